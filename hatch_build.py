@@ -94,7 +94,7 @@ def build_client(root: Path, node: Path | None = None) -> None:
     (root / "src/saloon/static/.stamp").write_text(digest(web))
 
 
-class ClientBuild(BuildHookInterface):
+class ClientBuild(BuildHookInterface):  # type: ignore[misc]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if os.environ.get("SALOON_SKIP_WEB") == "1":
             return

