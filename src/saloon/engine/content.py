@@ -1,0 +1,126 @@
+"""Reads a game's TOML tables with care: a damaged file gives one sentence with file, entry and field.
+
+    for card in Sheet.open(path).entries("card"):
+        id = card.text("id")
+        bullets = card.number("bullets", 0, high=9)
+        card.finish()                      # complains about a field nobody asked for: a typo, mostly
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from saloon.engine.errors import Damaged
+
+MISSING: Any = object()
+
+
+class Entry:
+    """One table of a TOML file, read field by field."""
+
+    def __init__(self, file: str, name: str, data: dict[str, Any]) -> None:
+        self.file = file
+        self.name = name
+        self.data = data
+        self.asked: set[str] = set()
+
+    def wrong(self, field: str, what: str) -> Damaged:
+        return Damaged(f"{self.file}: {self.name}: field {field!r} {what}.")
+
+    def has(self, field: str) -> bool:
+        return field in self.data
+
+    def get(self, field: str, default: Any) -> Any:
+        self.asked.add(field)
+        value = self.data.get(field, default)
+        if value is MISSING:
+            raise self.wrong(field, "is missing")
+        return value
+
+    def number(self, field: str, default: int = MISSING, *, low: int = 0, high: int = 999) -> int:
+        value = self.get(field, default)
+        if type(value) is not int or not low <= value <= high:
+            raise self.wrong(field, f"must be a whole number from {low} to {high}, not {value!r}")
+        return value
+
+    def text(self, field: str, default: str = MISSING) -> str:
+        value = self.get(field, default)
+        if not isinstance(value, str) or (default is MISSING and not value.strip()):
+            raise self.wrong(field, f"must be a text, not {value!r}")
+        return value
+
+    def id(self, field: str = "id") -> str:
+        """A stable id: small letters, digits and underscores."""
+        value = self.text(field)
+        if not (value.isascii() and value.replace("_", "a").isalnum() and value == value.lower()):
+            raise self.wrong(field, f"must be small letters, digits and underscores, not {value!r}")
+        return value
+
+    def flag(self, field: str, default: bool = False) -> bool:
+        value = self.get(field, default)
+        if type(value) is not bool:
+            raise self.wrong(field, f"must be true or false, not {value!r}")
+        return value
+
+    def one_of(self, field: str, choices: Sequence[str], default: str = MISSING) -> str:
+        value = self.get(field, default)
+        if value not in choices:
+            raise self.wrong(field, f"must be one of {', '.join(choices)}, not {value!r}")
+        return str(value)
+
+    def texts(self, field: str, default: Sequence[str] = MISSING) -> tuple[str, ...]:
+        value = self.get(field, default)
+        if not isinstance(value, (list, tuple)) or not all(isinstance(item, str) for item in value):
+            raise self.wrong(field, f"must be a list of texts, not {value!r}")
+        return tuple(value)
+
+    def numbers(self, field: str, default: Sequence[int] = MISSING) -> tuple[int, ...]:
+        value = self.get(field, default)
+        if not isinstance(value, (list, tuple)) or not all(type(item) is int for item in value):
+            raise self.wrong(field, f"must be a list of whole numbers, not {value!r}")
+        return tuple(value)
+
+    def table(self, field: str, default: dict[str, Any] = MISSING) -> Entry:
+        value = self.get(field, default)
+        if not isinstance(value, dict):
+            raise self.wrong(field, f"must be a table, not {value!r}")
+        return Entry(self.file, f"{self.name}, {field}", value)
+
+    def tables(self, field: str, default: Sequence[dict[str, Any]] = MISSING) -> list[Entry]:
+        value = self.get(field, default)
+        if not isinstance(value, (list, tuple)) or not all(isinstance(item, dict) for item in value):
+            raise self.wrong(field, f"must be a list of tables, not {value!r}")
+        return [Entry(self.file, f"{self.name}, {field} {i}", item) for i, item in enumerate(value, 1)]
+
+    def finish(self) -> None:
+        for field in self.data:
+            if field not in self.asked:
+                raise self.wrong(field, "is not known here")
+
+
+class Sheet(Entry):
+    """A whole TOML file."""
+
+    @classmethod
+    def open(cls, path: Path) -> Sheet:
+        try:
+            return cls(path.name, "top level", tomllib.loads(path.read_text("utf-8")))
+        except OSError as error:
+            raise Damaged(f"{path.name} cannot be read: {error.strerror}.") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise Damaged(f"{path.name} is not a TOML file: {error}.") from None
+
+    def entries(self, kind: str) -> list[Entry]:
+        """All `[[kind]]` tables, named by their ids, which must differ."""
+        found = self.tables(kind)
+        seen: set[str] = set()
+        for i, entry in enumerate(found, 1):
+            id = entry.data.get("id", f"number {i}")
+            entry.name = f"{kind} {id!r}" if "id" in entry.data else f"{kind} {id}"
+            if entry.name in seen:
+                raise entry.wrong("id", "is used twice")
+            seen.add(entry.name)
+        return found

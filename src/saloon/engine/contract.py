@@ -1,0 +1,258 @@
+"""The contract between a game and everything else. Read this file first.
+
+A game is a stateless rules object. A state is plain data. A state asks one question of one or more
+seats; when all of them have answered, the state moves on. Chance is handed in from outside. What
+happened is told as events. A seat sees only its own view. The list of answers and of what chance gave
+is the record, and the record is the game.
+
+    state = game.start(setup, chance, tell)
+    while (question := game.ask(state)) is not None:
+        answers = {seat: choose(game.options(state, seat)) for seat in question.seats}
+        game.play(state, answers, chance, tell)
+    game.outcome(state)
+
+That is the whole loop; simulations run it as it stands. `Match` wraps it for people: it reads and
+refuses answers, keeps sealed ones apart, writes the record and takes moves back.
+
+Three groups of methods. The first five are the rules and must be fast: ints and slotted data, no strings.
+The second says what one seat may see. The third turns ints into words and is called only for people.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from saloon.engine.chance import Chance
+from saloon.engine.errors import BadSetup, Refused
+from saloon.engine.tell import Question, Tell
+from saloon.engine.words import Blocked, Label, Lexicon
+
+Seat = int
+"""0, 1, 2… in table order; written A, B, C…"""
+
+PackedMove = int
+"""One answer, packed by the game's own helpers. Leaves the process only as text."""
+
+Answers = Mapping[Seat, PackedMove]
+
+View = dict[str, Any]
+"""Plain JSON-ready data with stable ids, built by addition for one seat."""
+
+
+class State(Protocol):
+    """Plain slotted data: no generator, no closure, no reference to the table."""
+
+    def copy(self) -> Self: ...
+
+
+S = TypeVar("S", bound=State)
+
+Bot = Callable[[S, Seat, list[PackedMove], random.Random], PackedMove]
+"""A bot is a function: (a world its seat cannot tell from the real one, seat, options, its own dice) -> a move.
+
+It never gets the real state (see `Game.redeal`) nor the game's chance, so it can neither peek nor disturb."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something a table can choose before the game: a level, a variant.
+
+    `choices` given: one of them. `low` and `high` given: a whole number. Neither: a text the game reads itself.
+    """
+
+    id: str
+    title: str
+    default: str
+    help: str
+    choices: tuple[str, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    choice_titles: tuple[str, ...] = ()
+
+    def read(self, value: str) -> str:
+        """The value in its normal form, or one sentence why not."""
+        value = value.strip()
+        if self.choices:
+            wanted = value.lower().replace("-", "_").replace(" ", "_")
+            if wanted not in self.choices:
+                raise BadSetup(f"Option {self.id} is one of {', '.join(self.choices)}, not {value!r}.")
+            return wanted
+        if self.low is not None and self.high is not None:
+            digits = value.isdecimal() and value.isascii() and len(value) < 10
+            if not digits or not self.low <= int(value) <= self.high:
+                raise BadSetup(f"Option {self.id} is a whole number from {self.low} to {self.high}, not {value!r}.")
+            return str(int(value))
+        if "\n" in value or ";" in value or len(value) > 500:
+            raise BadSetup(f"Option {self.id} is one short line without semicolons.")
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """What can be known of a game without loading its rules."""
+
+    slug: str
+    title: str
+    blurb: str  # one sentence for the front page
+    seats: tuple[int, int]  # fewest, most
+    options: tuple[Option, ...]
+    rule_prefix: str  # "FR": rule numbers look like FR-042
+    endings: tuple[str, ...]  # every reason an Outcome can have
+    edition: int = 1  # what new games play; a rules fix raises it
+    editions: tuple[int, ...] = (1,)  # what running games and old records may still play
+    maturity: str = "steady"  # sketch, alpha, beta, steady: what players may rely on
+    minutes: str = ""
+    weight: str = "light"  # light or heavy: which bar its speed is held to
+    hidden: bool = True  # whether seats see different things (then pass-and-play needs a curtain)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything a game starts from, apart from chance."""
+
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    edition: int = 1
+
+    @classmethod
+    def of(
+        cls, meta: Meta, seats: int, options: Mapping[str, object] | None = None, edition: int | None = None
+    ) -> Setup:
+        """A checked set-up with every option filled in."""
+        low, high = meta.seats
+        if not low <= seats <= high:
+            raise BadSetup(f"{meta.title} is for {low} to {high} players, not {seats}.")
+        edition = meta.edition if edition is None else edition
+        if edition not in meta.editions:
+            raise BadSetup(f"{meta.title} has no edition {edition}; it knows {', '.join(map(str, meta.editions))}.")
+        given = dict(options or {})
+        known = {option.id: option for option in meta.options}
+        for id in given:
+            if id not in known:
+                raise BadSetup(f"{meta.title} has no option {id!r}; it knows {', '.join(known) or 'none'}.")
+        values = {id: option.read(str(given.get(id, option.default))) for id, option in known.items()}
+        return cls(seats, values, edition)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One seat's result, line by line as on the score sheet."""
+
+    total: int
+    items: tuple[tuple[str, int], ...]  # ("Bounty cards", 12)…
+    title: str = ""  # a skill name, if the game has them
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    reason: str  # one of Meta.endings
+    rule: str
+    places: tuple[int, ...]  # per seat; 1 won; equal places share
+    scores: tuple[Score, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+def places_of(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Places from ranking keys, greater is better: (40, 2), (40, 2), (39, 9) gives 1, 1, 3."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+class Game(Generic[S]):
+    """A game's rules. Subclass it, fill in what raises, and put it where the registry finds it."""
+
+    meta: Meta
+    lexicon: Lexicon
+    bots: Mapping[str, Bot[S]] = {}
+    bot_help: Mapping[str, str] = {}  # one line about each bot, for people choosing an opponent
+
+    # --- the rules: fast ---
+
+    def start(self, setup: Setup, chance: Chance, tell: Tell) -> S:
+        """The state after set-up."""
+        raise NotImplementedError
+
+    def ask(self, state: S) -> Question | None:
+        """What is asked now; None when the game is over."""
+        raise NotImplementedError
+
+    def options(self, state: S, seat: Seat) -> list[PackedMove]:
+        """Every legal answer of a seat that is asked, each once. Never empty for such a seat."""
+        raise NotImplementedError
+
+    def play(self, state: S, answers: Answers, chance: Chance, tell: Tell) -> None:
+        """Move on, in place, to the next question or the end. Trusts that the answers are options."""
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome:
+        """Places, itemised scores and the reason; only of a finished state."""
+        raise NotImplementedError
+
+    # --- what a seat sees ---
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        """All that a seat (None: a spectator) may see. What is not put in cannot leak."""
+        raise NotImplementedError
+
+    def redeal(self, state: S, seat: Seat, chance: Chance) -> S:
+        """Another state this seat cannot tell from this one: everything it does not know is dealt anew."""
+        raise NotImplementedError
+
+    # --- words ---
+
+    def text(self, state: S, move: PackedMove) -> str:
+        """A move as it is written in records: `buy bullets`. Depends on nothing but names."""
+        raise NotImplementedError
+
+    def parse(self, state: S, text: str) -> PackedMove:
+        """The move a text stands for, legal or not; raises Unreadable."""
+        raise NotImplementedError
+
+    def refuse(self, state: S, seat: Seat, move: PackedMove) -> Refused:
+        """Why a readable move is not among the options now."""
+        raise NotImplementedError
+
+    def prompt(self, state: S, seat: Seat) -> str:
+        """What a seat that is asked must do, to follow "You must" or "Jo must": "face the Sheriff"."""
+        raise NotImplementedError
+
+    def label(self, state: S, seat: Seat, move: PackedMove) -> Label:
+        """An option in words, with what it costs and brings."""
+        return Label(self.text(state, move))
+
+    def blocked(self, state: S, seat: Seat) -> list[Blocked]:
+        """Things a player may look for among the options, and why they are not there."""
+        return []
+
+    def advice(self, state: S, seat: Seat, move: PackedMove) -> str:
+        """Why a bot would play this, if the game can say."""
+        return ""
+
+    # --- data ---
+
+    def dump(self, state: S) -> dict[str, Any]:
+        """The whole state as JSON-ready data, hidden things included."""
+        raise NotImplementedError
+
+    def load(self, setup: Setup, data: Any) -> S:
+        """The state that was dumped; raises Damaged, naming the field, if it cannot be one."""
+        raise NotImplementedError
+
+    def complaints(self, state: S) -> list[str]:
+        """Broken invariants in words: lost cards, impossible holdings. Empty for a sound state."""
+        return []
+
+
+def fingerprint(game: Game[Any], state: State) -> str:
+    """A short hash of everything in a state; equal states have equal fingerprints."""
+    text = json.dumps(game.dump(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

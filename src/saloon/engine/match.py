@@ -1,0 +1,407 @@
+"""A game being played: reads and refuses answers, keeps sealed ones, writes the record, takes back.
+
+>>> import saloon
+>>> match = saloon.Match(saloon.game("frontier"), seats=1, options={"level": "wild-west"}, seed=7)
+>>> match.question.kind
+'frontier.prepare'
+>>> match.answer(0, "buy bullets")
+Traceback (most recent call last):
+    ...
+saloon.engine.errors.Refused: There is no room for 2 more Bullets: you hold 6 of 6. (FR-121)
+>>> match.answer(0, "buy horses")
+>>> match.undo(0)
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Self
+
+from saloon.engine import registry
+from saloon.engine.chance import Chance, Noted, Recorded, Scripted, Sealed, Seeded, commitment
+from saloon.engine.contract import Game, Outcome, PackedMove, Seat, Setup, View
+from saloon.engine.errors import BadSetup, Damaged, Refused, SaloonError
+from saloon.engine.record import Entry, Record, whole_number
+from saloon.engine.tell import Notes, Question, heard_by
+from saloon.engine.words import Event, letter, seat_of
+
+
+class Move(str):
+    """An answer as it is written: Move('buy bullets'). Equal to the plain string."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"Move({str(self)!r})"
+
+
+class Told(NamedTuple):
+    """An event with the step it belongs to and who may hear it."""
+
+    step: int
+    audience: int
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One question answered: by whom, with what, and what came of it."""
+
+    answers: dict[Seat, PackedMove]
+    chance: tuple[str, ...]
+    events: tuple[tuple[int, str, tuple[int, ...]], ...]
+    final: bool  # chance spoke or something hidden was shown: its player cannot simply take it back
+    forced: bool  # there was nothing to choose; the table answered by itself
+
+
+class Match:
+    """One game in progress or finished."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int = 1,
+        options: Mapping[str, object] | None = None,
+        seed: int | None = None,
+        *,
+        chance: Chance | None = None,
+        edition: int | None = None,
+        players: Mapping[Seat, str] | None = None,
+    ) -> None:
+        """Start a game. `seed` makes it reproducible; `chance` brings another source of luck."""
+        self._begin(game, Setup.of(game.meta, seats, options, edition), chance or seeded(seed), players)
+        self._set_up(self.chance)
+        self._answer_forced()
+
+    def _begin(
+        self, game: Game[Any], setup: Setup, chance: Chance, players: Mapping[Seat, str] | None
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.chance = chance
+        self.players = dict(players or {})
+        self.pending: dict[Seat, PackedMove] = {}  # sealed until all are in; never part of the state
+        self.steps: list[Step] = []
+        self.entries: list[Entry] = []
+        self._position = ""
+
+    def _set_up(self, chance: Chance) -> None:
+        noted, notes = Noted(chance), Notes()
+        chance.at(0)
+        self.state = self.game.start(self.setup, noted, notes)
+        self.entries.append(Entry("start", "", noted.tokens))
+        self._first = self.state.copy()
+        self._first_events = tuple(notes.events)
+        self._first_chance = tuple(noted.tokens)
+
+    # --- asking ---
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, of whom, by which rule; None when the game is over."""
+        return self.game.ask(self.state)
+
+    @property
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """The seats that are asked and have not answered yet."""
+        question = self.question
+        return tuple(seat for seat in question.seats if seat not in self.pending) if question else ()
+
+    def options(self, seat: Seat) -> list[Move]:
+        """Every answer this seat may give now; empty if it is not asked."""
+        question = self.question
+        if question is None or seat not in question.seats:
+            return []
+        return [Move(self.game.text(self.state, move)) for move in self.game.options(self.state, seat)]
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat (None: a spectator) may see, as plain data."""
+        return self.game.view(self.state, seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Places and scores, once the game is over."""
+        return None if self.question else self.game.outcome(self.state)
+
+    # --- answering ---
+
+    def answer(self, seat: Seat, text: str) -> None:
+        """Give an answer in its written form. Raises Refused and changes nothing if it may not be."""
+        move = self.read(seat, text)
+        self.pending[seat] = move
+        question = self.question
+        if question is not None and all(asked in self.pending for asked in question.seats):
+            answers, self.pending = {asked: self.pending[asked] for asked in question.seats}, {}
+            self._play(answers, self.chance, forced=False)
+            self._answer_forced()
+
+    def read(self, seat: Seat, text: str) -> PackedMove:
+        """The move an answer stands for, if this seat may give it now."""
+        question = self.question
+        if question is None:
+            raise Refused("The game is over.")
+        if seat not in question.seats:
+            asked = " and ".join(letter(one) for one in question.seats)
+            whose = f"seat {asked} is" if len(question.seats) == 1 else f"seats {asked} are"
+            name = letter(seat) if 0 <= seat < self.setup.seats else str(seat)
+            raise Refused(f"Seat {name} is not asked anything now: {whose} to answer.", question.rules[0])
+        move = self.game.parse(self.state, " ".join(text.split()))
+        if move not in self.game.options(self.state, seat):
+            raise self.game.refuse(self.state, seat, move)
+        return move
+
+    def _play(self, answers: dict[Seat, PackedMove], chance: Chance, *, forced: bool) -> None:
+        # On a copy, so that an error in a game's rules leaves the match as it was.
+        state, noted, notes = self.state.copy(), Noted(chance), Notes()
+        chance.at(len(self.entries))
+        self.game.play(state, answers, noted, notes)
+        self.entries += [Entry(letter(seat), self.game.text(self.state, move), []) for seat, move in answers.items()]
+        self.entries[-1].chance = noted.tokens
+        final = bool(noted.tokens) or notes.something_was_shown
+        self.steps.append(Step(answers, tuple(noted.tokens), tuple(notes.events), final, forced))
+        self.state = state
+
+    def _answer_forced(self) -> None:
+        """Where there is nothing to choose, nobody is asked."""
+        while (question := self.question) is not None and not question.sealed and len(question.seats) == 1:
+            (seat,) = question.seats
+            options = self.game.options(self.state, seat)
+            if len(options) != 1:
+                break
+            self._play({seat: options[0]}, self.chance, forced=True)
+
+    # --- taking back ---
+
+    def undoable(self, seat: Seat) -> int:
+        """How many steps `undo` would take back; raises Refused with the reason if none."""
+        if seat in self.pending:
+            return 0
+        back = len(self.steps)
+        while back and self.steps[back - 1].forced and not self.steps[back - 1].final:
+            back -= 1
+        if not back:
+            raise Refused("There is nothing to take back.")
+        last = self.steps[back - 1]
+        if last.final:
+            raise Refused("It cannot be taken back: since then chance has spoken or something hidden was shown.")
+        if set(last.answers) != {seat}:
+            raise Refused("It cannot be taken back: somebody else has answered since then.")
+        return len(self.steps) - back + 1
+
+    def undo(self, seat: Seat) -> None:
+        """Take back this seat's last answer, as far as nobody has learnt anything from it."""
+        steps = self.undoable(seat)
+        if steps:
+            self.take_back(seat, steps)
+        else:
+            del self.pending[seat]
+
+    def take_back(self, seat: Seat, steps: int) -> None:
+        """Take back so many steps, whatever they were: the others must have agreed."""
+        if not 0 < steps <= len(self.steps):
+            raise Refused(f"Only {len(self.steps)} steps have been played.")
+        del self.steps[-steps:]
+        self.pending = {}
+        self.state = self.state_at(len(self.steps))
+        self.entries.append(Entry("undo", f"{letter(seat)} {steps}", []))
+
+    def state_at(self, step: int) -> Any:
+        """The state after so many steps; 0 is after set-up."""
+        state, unheard = self._first.copy(), Notes()
+        for past in self.steps[:step]:
+            self.game.play(state, past.answers, Recorded(past.chance), unheard)
+        return state
+
+    # --- telling ---
+
+    @property
+    def events(self) -> list[Told]:
+        """All that happened, with who may hear it."""
+        return [told for step in range(len(self.steps) + 1) for told in self.events_of(step)]
+
+    def events_of(self, step: int) -> list[Told]:
+        """What happened in one step; 0 is the set-up."""
+        raw = self.steps[step - 1].events if step else self._first_events
+        return [Told(step, audience, self.game.lexicon.event(kind, args)) for audience, kind, args in raw]
+
+    def heard(self, seat: Seat | None, since: int = 0) -> list[Told]:
+        """What a seat (None: a spectator) was told from step `since` on."""
+        steps = range(since, len(self.steps) + 1)
+        return [told for step in steps for told in self.events_of(step) if heard_by(told.audience, seat)]
+
+    # --- writing down ---
+
+    @property
+    def record(self) -> str:
+        """The game as text; `Match.from_record` reads it. The secret of sealed chance is in it once it is over."""
+        outcome = self.outcome
+        record = Record(
+            self.game.meta.slug,
+            self.setup.edition,
+            self.setup.seats,
+            options=dict(self.setup.options),
+            players=self.players,
+            content=getattr(self.game, "content_hash", ""),
+            position=self._position,
+            result=result_line(outcome) if outcome else "",
+            entries=self.entries,
+        )
+        if isinstance(self.chance, Sealed):
+            record.commitment, record.salt = commitment(self.chance.secret), self.chance.salt
+            record.secret = self.chance.secret if outcome else ""
+        return str(record)
+
+    def position(self) -> dict[str, Any]:
+        """The state as JSON-ready data; `Match.from_position` reads it. Holds everything hidden: for your eyes only."""
+        return {
+            "saloon": "position 1",
+            "game": self.game.meta.slug,
+            "edition": self.setup.edition,
+            "seats": self.setup.seats,
+            "options": dict(self.setup.options),
+            "state": self.game.dump(self.state),
+        }
+
+    @classmethod
+    def from_position(cls, game: Game[Any], position: Any, seed: int | None = None) -> Self:
+        """Go on from a position. Its record will start there."""
+        if not isinstance(position, dict) or position.get("saloon") != "position 1":
+            raise Damaged("This is not a Saloon position: its field 'saloon' must be 'position 1'.")
+        if position.get("game") != game.meta.slug:
+            raise Damaged(f"This is a position of {position.get('game')!r}, not of {game.meta.slug!r}.")
+        seats, edition, options = position.get("seats"), position.get("edition"), position.get("options")
+        if type(seats) is not int or type(edition) is not int or not isinstance(options, dict):
+            raise Damaged("The position's fields 'seats' and 'edition' must be whole numbers and 'options' a table.")
+        try:
+            setup = Setup.of(game.meta, seats, options, edition)
+        except BadSetup as error:
+            raise Damaged(f"The position cannot be set up: {error}") from None
+        match = cls.__new__(cls)
+        match._begin(game, setup, seeded(seed), None)
+        match._stand_at(position)
+        match._answer_forced()
+        return match
+
+    def _stand_at(self, position: dict[str, Any]) -> None:
+        self.state = self.game.load(self.setup, position.get("state"))
+        if broken := self.game.complaints(self.state):
+            raise Damaged(f"The position is impossible: {broken[0]}")
+        self._position = json.dumps(position, separators=(",", ":"))
+        self._first, self._first_events, self._first_chance = self.state.copy(), (), ()
+        self.entries.append(Entry("start", "", []))
+
+    # --- reading back ---
+
+    @classmethod
+    def from_record(cls, text: str, game: Game[Any] | None = None, chance: Chance | None = None) -> Self:
+        """Play a record again. Goes on with `chance` (fresh luck if none is given) where the record stops."""
+        match = cls._replayed(Record.read(text), game, None)
+        match.chance = chance or seeded(None)
+        match._answer_forced()
+        return match
+
+    @classmethod
+    def verified(cls, text: str, game: Game[Any] | None = None) -> Self:
+        """Play a finished record again from its revealed secret; raises Damaged if chance was not what it committed to."""
+        record = Record.read(text)
+        if not (record.commitment and record.secret):
+            raise Damaged("The record has no commitment and secret: only a finished table with sealed chance can be verified.")
+        if commitment(record.secret) != record.commitment:
+            raise Damaged("The secret does not fit the commitment shown before the game.")
+        return cls._replayed(record, game, Sealed(record.secret, record.salt))
+
+    @classmethod
+    def _replayed(cls, record: Record, game: Game[Any] | None, source: Chance | None) -> Self:
+        game = game or registry.game(record.game)
+        if record.game != game.meta.slug:
+            raise Damaged(f"This is a record of {record.game!r}, not of {game.meta.slug!r}.")
+        if record.content != getattr(game, "content_hash", ""):
+            raise Damaged("The record was played with other cards: give the same content file.")
+        try:
+            setup = Setup.of(game.meta, record.seats, record.options, record.edition)
+        except BadSetup as error:
+            raise Damaged(f"The record cannot be set up: {error}") from None
+        match = cls.__new__(cls)
+        match._begin(game, setup, source or Recorded(), record.players)
+        try:
+            match._replay_entries(record, source)
+        except SaloonError as error:
+            line = len(match.entries) + len(match.pending)
+            shown = record.entries[line] if line < len(record.entries) else "the end"
+            raise Damaged(f"The record breaks at move {line} ({str(shown)[:60]}): {error}") from None
+        outcome = match.outcome
+        if outcome and record.result and record.result != result_line(outcome):
+            raise Damaged(f"The record says {record.result!r}, but playing it gives {result_line(outcome)!r}.")
+        return match
+
+    def _replay_entries(self, record: Record, source: Chance | None) -> None:
+        if not record.entries or record.entries[0].word != "start":
+            raise Damaged("the first move must be 'start'")
+        first = record.entries[0]
+        if record.position:
+            try:
+                position = json.loads(record.position)
+                self._stand_at(position)
+            except (ValueError, AttributeError, RecursionError):
+                raise Damaged("its position is not readable") from None
+        else:
+            told = Recorded(first.chance)
+            self._set_up(source or told)
+            self._compare(first.chance, source, told)
+        for entry in record.entries[1:]:
+            if entry.word == "start":
+                raise Damaged("'start' stands only at the beginning")
+            if entry.word == "undo":
+                who, _, steps = entry.text.partition(" ")
+                self.take_back(seat_of(who, self.setup.seats), whole_number(steps, "undo"))
+                continue
+            seat = seat_of(entry.word, self.setup.seats)
+            if seat in self.pending:
+                raise Damaged(f"seat {entry.word} answers twice")
+            self.pending[seat] = self.read(seat, entry.text)
+            question = self.question
+            if question is None or any(asked not in self.pending for asked in question.seats):
+                if entry.chance:
+                    raise Damaged("chance speaks only after the last answer")
+                continue
+            told = Recorded(entry.chance)
+            before = self.game.options(self.state, seat) if len(question.seats) == 1 and not question.sealed else []
+            answers, pending = {asked: self.pending[asked] for asked in question.seats}, self.pending
+            self.pending = {}
+            try:
+                self._play(answers, source or told, forced=len(before) == 1)
+            except SaloonError:
+                self.pending = pending
+                raise
+            self._compare(entry.chance, source, told)
+
+    def _compare(self, written: list[str], source: Chance | None, told: Recorded) -> None:
+        if source is not None and self.entries[-1].chance != written:
+            raise Damaged(f"chance gave {' '.join(self.entries[-1].chance)!r}, not {' '.join(written)!r}")
+        if source is None and told.left():
+            raise Damaged(f"chance was not asked for {' '.join(told.left())!r}")
+
+    def copy(self) -> Self:
+        """A match that can go its own way from here."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.state, twin.chance = self.state.copy(), self.chance.copy()
+        twin.pending, twin.players = dict(self.pending), dict(self.players)
+        twin.steps, twin.entries = list(self.steps), list(self.entries)
+        return twin
+
+
+def seeded(seed: int | None) -> Chance:
+    return Seeded(secrets.randbits(63) if seed is None else seed)
+
+
+def result_line(outcome: Outcome) -> str:
+    """`last_survivor A 46 B 12`: the reason, then every seat's total."""
+    scores = " ".join(f"{letter(seat)} {score.total}" for seat, score in enumerate(outcome.scores))
+    return f"{outcome.reason} {scores}"
+
+
+__all__ = ["Match", "Move", "Scripted", "Step", "Told", "result_line"]

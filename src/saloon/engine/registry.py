@@ -1,0 +1,61 @@
+"""Finds games: every folder of `saloon.games`, and every package that offers one.
+
+A package outside offers a game by an entry point in the group `saloon.games` that names a module with
+the same two names a folder of ours has: `META`, and `game(content=None)` which loads the rules.
+"""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import importlib
+import pkgutil
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from saloon.engine.contract import Game, Meta
+from saloon.engine.errors import UnknownGame
+
+GROUP = "saloon.games"
+
+
+@functools.cache
+def modules() -> dict[str, str]:
+    """Slug to module name, for all games that can be found."""
+    ours = importlib.import_module(GROUP)
+    found = {entry.name: entry.value for entry in entry_points(group=GROUP)}
+    found |= {info.name: f"{GROUP}.{info.name}" for info in pkgutil.iter_modules(ours.__path__) if info.ispkg}
+    return dict(sorted(found.items()))
+
+
+def module(slug: str) -> ModuleType:
+    known = modules()
+    if slug not in known:
+        near = difflib.get_close_matches(slug, known, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}."
+        raise UnknownGame(f"There is no game {slug[:40]!r}; {hint}")
+    return importlib.import_module(known[slug])
+
+
+def metas() -> list[Meta]:
+    """All games, by what can be known without loading their rules."""
+    return [meta(slug) for slug in modules()]
+
+
+def meta(slug: str) -> Meta:
+    found: Meta = module(slug).META
+    return found
+
+
+@functools.lru_cache(maxsize=32)
+def game(slug: str, content: Path | None = None) -> Game[Any]:
+    """The rules of a game; `content` is a player's own card file, checked as strictly as ours."""
+    found: Game[Any] = module(slug).game(content)
+    return found
+
+
+def folder(slug: str) -> Path:
+    """Where a game lives: its rulebook and its content are there."""
+    return Path(str(module(slug).__file__)).parent

@@ -1,0 +1,131 @@
+"""How a game speaks: log lines, labels of options, reasons why not.
+
+An event on the hot path is a kind and a few ints. A `Line` says what those ints are and how
+the log puts them; `Event` is the finished thing that logs, sockets and animations get.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from saloon.engine.errors import Damaged
+
+Value = int | str | list[str]
+"""A typed argument: a number, a stable id ("sheriff"), a seat ("@A"), or a list of those."""
+
+SEAT_LETTERS = "ABCDEFGH"
+
+
+def letter(seat: int) -> str:
+    """How a seat is written in records and logs: A, B, C…"""
+    return SEAT_LETTERS[seat]
+
+
+def seat_of(text: str, seats: int) -> int:
+    """The seat a letter stands for; says so if there is no such seat."""
+    seat = SEAT_LETTERS.find(text) if len(text) == 1 else -1
+    if not 0 <= seat < seats:
+        raise Damaged(f"there is no seat {text!r} at a table of {seats}")
+    return seat
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What an event's ints are and how the log tells them.
+
+    `args` names them in order, each with its type: `"seat:seat card:card n"`. A type is a list of
+    ids the int points into (see `Lexicon.types`), `seat`, or, left out, a plain number. A name with
+    a star takes all that follow. `{name}` in the template is replaced by the argument in words.
+    """
+
+    template: str
+    args: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, for one audience, with its words and its rules."""
+
+    kind: str
+    args: dict[str, Value]
+    template: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """An option in words. `flags` are warnings a table must show, such as "fatal"."""
+
+    title: str  # "Draw"
+    detail: str = ""  # "7 Bullets, then a poster and +4 Notoriety"
+    group: str = ""  # where it belongs when there are many: "Gunsmith"
+    rules: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    subject: str = ""  # stable id of the card, supply or place it concerns, if any
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """Something a player may look for among the options, and why it is not there."""
+
+    text: str  # the answer as it would be written
+    title: str
+    reason: str
+    rule: str
+    group: str = ""
+    subject: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What a tooltip says about a card, a supply, a status…"""
+
+    name: str
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """All the words of a game that do not depend on a state."""
+
+    lines: Mapping[str, Line]
+    types: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    tips: Mapping[str, Tip] = field(default_factory=dict)
+
+    def name(self, id: str) -> str:
+        """How people call a thing: "us_marshal" is "U.S. Marshal"."""
+        tip = self.tips.get(id)
+        return tip.name if tip else id.replace("_", " ").capitalize()
+
+    def event(self, kind: str, args: Sequence[int]) -> Event:
+        """Give the bare ints of an event their names and types."""
+        line = self.lines[kind]
+        values: dict[str, Value] = {}
+        for i, spec in enumerate(line.args.split()):
+            name, _, type_name = spec.partition(":")
+            if name.endswith("*"):
+                values[name[:-1]] = [str(self.typed(type_name, arg)) for arg in args[i:]]
+            else:
+                values[name] = self.typed(type_name, args[i])
+        return Event(kind, values, line.template, line.rules)
+
+    def typed(self, type_name: str, arg: int) -> int | str:
+        if not type_name:
+            return arg
+        return "@" + letter(arg) if type_name == "seat" else self.types[type_name][arg]
+
+    def say(self, event: Event, seat_name: Callable[[str], str] = lambda x: f"Seat {x}") -> str:
+        """The log line in plain text."""
+        words = {key: self.in_words(value, seat_name) for key, value in event.args.items()}
+        return string.Formatter().vformat(event.template, (), words)
+
+    def in_words(self, value: Value, seat_name: Callable[[str], str]) -> str:
+        if isinstance(value, list):
+            return ", ".join(self.in_words(item, seat_name) for item in value) or "nothing"
+        if isinstance(value, int):
+            return str(value)
+        return seat_name(value[1:]) if value.startswith("@") else self.name(value)
