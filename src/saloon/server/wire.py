@@ -1,0 +1,418 @@
+"""Everything that goes over the wire, both ways. `docs/wire.md` tells the story; TypeScript types are made from this.
+
+Seats are 0, 1, 2… Moves travel as the text of records ("buy bullets"). Inside the arguments of events a seat is
+"@A", a thing is its stable id, a number is a number. Sockets carry one JSON object a message, told apart by `t`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta as Limit
+from msgspec import Struct
+
+Name = Annotated[str, Limit(min_length=1, max_length=40)]
+Line = Annotated[str, Limit(min_length=1, max_length=500)]  # a move, a chat line
+Key = Annotated[str, Limit(min_length=8, max_length=64)]  # idempotency key, made by the client, one per intention
+Salt = Annotated[str, Limit(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Seat = Annotated[int, Limit(ge=0, le=7)]
+
+
+class Base(Struct, kw_only=True, forbid_unknown_fields=True):
+    pass
+
+
+# --- games ---
+
+
+class OptionInfo(Base):
+    id: str
+    title: str
+    help: str
+    default: str
+    choices: list[str]  # empty: a number from low to high, or a free text
+    choice_titles: list[str]
+    low: int | None
+    high: int | None
+
+
+class BotInfo(Base):
+    id: str
+    help: str
+
+
+class GameInfo(Base):
+    slug: str
+    title: str
+    blurb: str
+    seats: list[int]  # [fewest, most]
+    options: list[OptionInfo]
+    bots: list[BotInfo]  # weakest first
+    maturity: str
+    minutes: str
+    hidden: bool  # whether seats see different things
+
+
+class TipInfo(Base):
+    name: str
+    text: str
+    rules: list[str]
+
+
+class GameBook(Base):
+    """A game's words: loaded once per game."""
+
+    slug: str
+    rulebook: str  # Markdown; a rule's paragraph begins with **FR-042**
+    tips: dict[str, TipInfo]  # by stable id
+
+
+# --- people ---
+
+
+class Me(Base):
+    id: str
+    name: str
+    account: bool  # has a password; otherwise a guest of this browser
+    csrf: str
+
+
+class Rename(Base):
+    name: Name
+
+
+class Credentials(Base):
+    name: Name
+    password: Annotated[str, Limit(min_length=8, max_length=200)]
+
+
+# --- tables ---
+
+
+class SeatWish(Base):
+    kind: str  # "me", "bot", "link" (a friend, by link), "local" (another person at this device)
+    bot: str = ""  # which bot
+    name: Annotated[str, Limit(max_length=40)] = ""
+
+
+class NewTable(Base):
+    game: Annotated[str, Limit(max_length=40)]
+    options: dict[str, Annotated[str, Limit(max_length=500)]]
+    seats: Annotated[list[SeatWish], Limit(min_length=1, max_length=8)]
+    title: Annotated[str, Limit(max_length=60)] = ""
+
+
+class SeatInfo(Base):
+    seat: int
+    kind: str  # "person", "bot", "empty" (waiting for a friend)
+    name: str
+    bot: str
+    mine: bool
+    online: bool
+    thinking: bool
+    link: str  # address for a friend; only shown to the table's owner while the seat is empty
+
+
+class TableInfo(Base):
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    status: str  # "gathering" (seats empty), "playing", "over"
+    seats: list[SeatInfo]
+    owner: bool
+    watch_link: str  # spectator address
+    commitment: str
+    salt: str
+    secret: str  # empty until the game is over
+    steps: int
+    waits_for_me: bool
+    waiting: list[int]
+    touched: float  # unix time of the last move
+    rematch: str  # id of the table that follows, if there is one
+    from_table: str  # id of the table this was played on from
+    local: bool  # one person holds several seats: pass-and-play
+
+
+class Begin(Base):
+    salt: Salt
+
+
+class Join(Base):
+    token: Annotated[str, Limit(max_length=500)]
+    salt: Salt
+    name: Annotated[str, Limit(max_length=40)] = ""
+
+
+class Joined(Base):
+    table: str
+    seat: int | None  # None: as a spectator
+
+
+class TableName(Base):
+    title: Annotated[str, Limit(min_length=1, max_length=60)]
+
+
+class PlayOn(Base):
+    step: Annotated[int, Limit(ge=0, le=100_000)]
+    seats: Annotated[list[SeatWish], Limit(min_length=1, max_length=8)]
+
+
+class ImportRecord(Base):
+    record: Annotated[str, Limit(max_length=1_000_000)]
+
+
+class WantedRow(Base):
+    name: str
+    score: int
+    title: str  # skill name
+    table: str  # id of the game it came from; empty for the rulebook's own entries
+    ours: bool  # False: an entry of the rulebook
+
+
+class Fairness(Base):
+    commitment: str
+    salt: str
+    secret: str  # empty until the game is over
+    verdict: str  # "sealed" while it runs, "fair", or one sentence what is wrong
+
+
+class Problem(Base):
+    """Every error answer of the HTTP side."""
+
+    reason: str
+    rule: str = ""
+
+
+# --- the situation: what one viewer sees at one moment ---
+
+
+class OptionOut(Base):
+    text: str  # what to send back
+    title: str
+    detail: str
+    group: str
+    rules: list[str]
+    flags: list[str]  # "fatal", "on_purpose", …: warnings a table must show
+    subject: str  # id of the card, supply or place it concerns
+
+
+class BlockedOut(Base):
+    text: str
+    title: str
+    reason: str
+    rule: str
+    group: str
+    subject: str
+
+
+class QuestionOut(Base):
+    kind: str
+    seats: list[int]
+    rules: list[str]
+    sealed: bool
+
+
+class ScoreOut(Base):
+    total: int
+    items: list[tuple[str, int]]
+    title: str
+
+
+class OutcomeOut(Base):
+    reason: str
+    rule: str
+    places: list[int]
+    scores: list[ScoreOut]
+
+
+class UndoOut(Base):
+    steps: int  # what undo would take back at once; 0: only by consent, or nothing
+    reason: str  # why not at once
+
+
+class Situation(Base):
+    step: int  # how many steps have been played
+    seat: int | None  # through whose eyes; None: a spectator
+    question: QuestionOut | None  # None: the game is over, or has not begun
+    waiting: list[int]  # seats that have not answered yet
+    prompt: str  # follows "You must" / "<name> must"
+    options: list[OptionOut]  # empty unless this seat is asked
+    blocked: list[BlockedOut]
+    chosen: str  # this seat's own sealed answer, while others still choose
+    undo: UndoOut
+    view: Any  # the game's own data for this viewer
+    outcome: OutcomeOut | None
+
+
+class EventOut(Base):
+    step: int
+    kind: str
+    args: dict[str, int | str | list[str]]
+    template: str  # "{seat} reveals {card}."
+    rules: list[str]
+
+
+class ChatOut(Base):
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    time: float
+    system: bool  # said by the table itself
+
+
+# --- socket: client to server ---
+
+
+class Hello(Base, tag_field="t", tag="hello"):
+    """First message. `since`: last version seen, to get only what is new."""
+
+    since: int | None = None
+    seat: Seat | None = None  # whose eyes, for somebody with several seats
+
+
+class Look(Base, tag_field="t", tag="look"):
+    """Pass-and-play: the device is now in front of this seat."""
+
+    seat: Seat
+
+
+class MoveIn(Base, tag_field="t", tag="move"):
+    seat: Seat
+    text: Line
+    step: int  # the step the player saw; a move made for another one is stale
+    key: Key
+
+
+class UndoIn(Base, tag_field="t", tag="undo"):
+    """Take back, or ask the others if it is not free."""
+
+    seat: Seat
+    key: Key
+
+
+class Consent(Base, tag_field="t", tag="consent"):
+    """Answer to somebody's wish to take back."""
+
+    seat: Seat
+    yes: bool
+    key: Key
+
+
+class ChatIn(Base, tag_field="t", tag="chat"):
+    text: Line
+    key: Key
+
+
+class HintIn(Base, tag_field="t", tag="hint"):
+    seat: Seat
+
+
+class WhyIn(Base, tag_field="t", tag="why"):
+    """Why may I not give this answer?"""
+
+    seat: Seat
+    text: Line
+
+
+class PreviewIn(Base, tag_field="t", tag="preview"):
+    """What would this option give? For games with too many options to label them all."""
+
+    seat: Seat
+    text: Line
+
+
+ClientMessage = Hello | Look | MoveIn | UndoIn | Consent | ChatIn | HintIn | WhyIn | PreviewIn
+
+
+# --- socket: server to client ---
+
+
+class Welcome(Base, tag_field="t", tag="welcome"):
+    """Answer to hello: everything needed to draw the table."""
+
+    version: int
+    table: TableInfo
+    situation: Situation
+    events: list[EventOut]  # the whole log this viewer may read (or what is new since `since`)
+    chat: list[ChatOut]
+    undo_wish: UndoWish | None
+
+
+class StepOut(Base, tag_field="t", tag="step"):
+    """Something happened: animate the events, then show the situation."""
+
+    version: int
+    events: list[EventOut]
+    situation: Situation
+    undone: int  # so many steps were taken back before: drop their events
+
+
+class Accepted(Base, tag_field="t", tag="accepted"):
+    """The message with this key is stored for good."""
+
+    key: str
+    version: int
+
+
+class RefusedOut(Base, tag_field="t", tag="refused"):
+    """The message with this key (empty: no key) changed nothing."""
+
+    key: str
+    reason: str
+    rule: str
+
+
+class TableOut(Base, tag_field="t", tag="table"):
+    """Seats, presence, title or status changed."""
+
+    table: TableInfo
+
+
+class ChatLine(Base, tag_field="t", tag="chatline"):
+    line: ChatOut
+
+
+class HintOut(Base, tag_field="t", tag="hint"):
+    text: str
+    title: str
+    why: str
+    bot: str
+
+
+class WhyOut(Base, tag_field="t", tag="why"):
+    text: str
+    reason: str
+    rule: str
+
+
+class PreviewOut(Base, tag_field="t", tag="preview"):
+    text: str
+    option: OptionOut
+    data: Any
+
+
+class UndoWish(Base, tag_field="t", tag="undo_wish"):
+    """Somebody wants to take back; `by` None: the wish is over."""
+
+    by: int | None
+    steps: int
+    agreed: list[int]
+    needed: list[int]
+
+
+ServerMessage = (
+    Welcome | StepOut | Accepted | RefusedOut | TableOut | ChatLine | HintOut | WhyOut | PreviewOut | UndoWish
+)
+
+
+# --- replay ---
+
+
+class ReplayFrame(Base):
+    """One step of a replay, as this viewer may see it."""
+
+    steps: int  # how many there are in all
+    situation: Situation
+    events: list[EventOut]  # of this step
