@@ -21,6 +21,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before any import that an o
 
 import hashlib
 import os
+import signal
 import subprocess
 import time
 import xml.etree.ElementTree as ElementTree
@@ -142,6 +143,7 @@ def bench(*arguments: str) -> None:
 def dev() -> None:
     """The server and Vite side by side; when one ends, or at Ctrl-C, both end."""
     hatch_build.install_packages(WEB, node())
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # to be ended is to be interrupted
     both = [
         subprocess.Popen([BIN / "saloon", "serve", "--port", "8123"], cwd=ROOT),
         # Node itself, not npm: ending npm would leave Vite running.
@@ -178,7 +180,7 @@ def test(*arguments: str) -> None:
     report = VENV / "pytest.xml"
     report.unlink(missing_ok=True)
     steps: dict[str, list[str | Path]] = {
-        "ruff format": [BIN / "ruff", "format", "--check", "-q"],
+        "ruff format": [BIN / "ruff", "format", "--check"],
         "ruff check": [BIN / "ruff", "check", "-q"],
         "mypy": [BIN / "mypy"],
         "import-linter": [BIN / "lint-imports"],

@@ -7,8 +7,11 @@ beside their sources; with --out, in a copy of the package in DIR (put DIR on PY
 from __future__ import annotations
 
 import argparse
+import fcntl
+import hashlib
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import tomllib
@@ -73,6 +76,38 @@ def build(source: Path) -> None:
         )
 
 
+def build_copy(out: Path) -> None:
+    ignore = shutil.ignore_patterns("*.so", "static", "__pycache__")
+    shutil.copytree(SOURCE / "saloon", out / "saloon", ignore=ignore, dirs_exist_ok=True)
+    build(out.resolve())
+
+
+def compiled_copy() -> Path:
+    """A compiled copy of the package as it is now, for tests that compare both kinds; built only once.
+
+    Put the folder on PYTHONPATH of a new process. Tests that run side by side wait for one build.
+    """
+    total = hashlib.sha256((ROOT / "pyproject.toml").read_bytes())
+    for path in sorted((SOURCE / "saloon").rglob("*")):
+        if path.suffix in (".py", ".toml", ".md"):
+            total.update(f"{path}\0".encode() + path.read_bytes())
+    shelf = ROOT / ".venv/compiled"
+    shelf.mkdir(exist_ok=True)
+    out = shelf / total.hexdigest()[:16]
+    with (shelf / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (out / "finished").exists():
+            for old in shelf.iterdir():
+                if old.is_dir():
+                    shutil.rmtree(old)
+            command = [sys.executable, __file__, "--out", str(out)]
+            done = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            if done.returncode:
+                raise RuntimeError(f"The hot modules do not compile:\n{done.stdout[-3000:]}")
+            (out / "finished").touch()
+    return out
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="run.py compile", description="Build the hot modules with mypyc.")
     choice = parser.add_mutually_exclusive_group()
@@ -82,9 +117,7 @@ def main() -> None:
     if chosen.clean:
         print(f"Removed {clean()} compiled files.")
     elif chosen.out:
-        ignore = shutil.ignore_patterns("*.so", "static", "__pycache__")
-        shutil.copytree(SOURCE / "saloon", chosen.out / "saloon", ignore=ignore, dirs_exist_ok=True)
-        build(chosen.out.resolve())
+        build_copy(chosen.out)
     else:
         clean()
         build(SOURCE)

@@ -134,6 +134,26 @@ def test_every_compiled_glob_of_the_engine_finds_its_module():
     assert not any(name.endswith(("view.py", "words.py", "bot.py")) for name in names)
 
 
+def test_compiling_a_copy_covers_every_hot_module_and_leaves_the_work_tree_alone():
+    before = compiling.built()
+    copy = compiling.compiled_copy()
+    modules = [
+        ".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in compiling.hot_modules()
+    ]
+    code = f"import importlib\nfor name in {modules}: print(importlib.import_module(name).__file__)"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": str(copy)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    files = done.stdout.split()
+    assert len(files) == len(modules)
+    assert all(file.startswith(str(copy)) and file.endswith(".so") for file in files), files
+    assert compiling.built() == before
+
+
 def test_compile_says_in_one_sentence_that_there_is_no_compiler(tmp_path):
     done = subprocess.run(
         [sys.executable, ROOT / "scripts/compile.py", "--out", tmp_path],
