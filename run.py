@@ -20,6 +20,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before any import that an o
     sys.exit(f"Saloon needs Python 3.11 or newer; this one is {sys.version.split()[0]}.")
 
 import hashlib
+import importlib.util
 import os
 import signal
 import subprocess
@@ -44,7 +45,7 @@ WEB = ROOT / "web"
 
 def stamp() -> str:
     """What the installed packages depend on; when it changes, they are installed again."""
-    total = hashlib.sha256(sys.version.encode())
+    total = hashlib.sha256()
     for name in ("pyproject.toml", "requirements.lock", "hatch_build.py"):
         total.update(hashlib.sha256((ROOT / name).read_bytes()).digest())
     return total.hexdigest()
@@ -56,38 +57,28 @@ def setup() -> None:
         install()
     if os.environ.get("SALOON_SKIP_WEB") != "1" and not hatch_build.client_is_built(ROOT):
         say("Building the browser client (web/)")
-        try:
-            hatch_build.build_client(ROOT, node())
-        except RuntimeError as error:
-            sys.exit(str(error))
+        hatch_build.build_client(ROOT, node())
     if gone := compiling.remove_stale():
         say(f"Removed {gone} compiled files, older than their sources; `run.py compile` makes them anew")
 
 
 def install() -> None:
+    if importlib.util.find_spec("pip") is None:
+        sys.exit("The set-up needs pip for this Python; on Debian and Ubuntu: apt-get install python3-pip.")
+    python: list[str | Path] = [sys.executable, "-m"]
     say("Setting up .venv (first time or after a change; about half a minute)")
     if not PYTHON.exists():
         # Without pip: works where python3-venv is missing, and is a hundred times faster.
-        quiet([sys.executable, "-m", "venv", "--without-pip", VENV], "Could not make .venv")
-    pip: list[str | Path] = [
-        sys.executable,
-        "-m",
-        "pip",
-        "--disable-pip-version-check",
-        "--python",
-        PYTHON,
-        "install",
-        "-q",
-    ]
+        quiet([*python, "venv", "--without-pip", VENV], "Could not make .venv.")
+    pip = [*python, "pip", "--python", PYTHON, "install", "-q"]
     uv: list[str | Path] = [PYTHON, "-m", "uv", "pip", "install", "-q", "-p", PYTHON]
-    fast = attempt([*pip, "uv>=0.13,<1"]).returncode == 0
-    installer = uv if fast else pip
+    installer = uv if attempt([*pip, "uv>=0.13,<1"]).returncode == 0 else pip  # uv is several times faster
     quiet(
         [*installer, "--require-hashes", "-r", ROOT / "requirements.lock"],
         "Could not install the packages of requirements.lock; is the network there?",
     )
     # Without the client: setup() builds that, with the Node of .venv.
-    quiet([*installer, "--no-deps", "-e", ROOT], "Could not install saloon itself", SALOON_SKIP_WEB="1")
+    quiet([*installer, "--no-deps", "-e", ROOT], "Could not install saloon itself.", SALOON_SKIP_WEB="1")
     STAMP.write_text(stamp())
 
 
@@ -140,12 +131,12 @@ def bench(*arguments: str) -> None:
     saloon("bench", *arguments)
 
 
-def dev() -> None:
+def dev(*arguments: str) -> None:
     """The server and Vite side by side; when one ends, or at Ctrl-C, both end."""
     hatch_build.install_packages(WEB, node())
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # to be ended is to be interrupted
     both = [
-        subprocess.Popen([BIN / "saloon", "serve", "--port", "8123"], cwd=ROOT),
+        subprocess.Popen([BIN / "saloon", "serve", "--port", "8123", *arguments], cwd=ROOT),
         # Node itself, not npm: ending npm would leave Vite running.
         subprocess.Popen([node() / "bin/node", WEB / "node_modules/vite/bin/vite.js"], cwd=WEB),
     ]
@@ -225,14 +216,20 @@ def count(report: Path) -> tuple[int, int, int]:
 
 COMMANDS = {function.__name__: function for function in (play, test, dev, bench, compile, shots, saloon)}
 
-if __name__ == "__main__":
-    name, *arguments = sys.argv[1:] or ["help"]
+
+def main(name: str = "help", *arguments: str) -> None:
     if name not in COMMANDS and name != "setup":
         print(__doc__)
-        sys.exit(0 if name in ("help", "-h", "--help") else f"run.py has no command {name!r}.")
+        sys.exit(None if name in ("help", "-h", "--help") else f"run.py has no command {name!r}.")
     setup()
     if name != "setup":
-        try:
-            COMMANDS[name](*arguments)
-        except KeyboardInterrupt:
-            sys.exit(130)
+        COMMANDS[name](*arguments)
+
+
+if __name__ == "__main__":
+    try:
+        main(*sys.argv[1:])
+    except RuntimeError as error:  # npm failed; the error holds its last lines
+        sys.exit(str(error))
+    except KeyboardInterrupt:
+        sys.exit(130)
