@@ -63,7 +63,8 @@ def setup() -> None:
 
 
 def install() -> None:
-    if importlib.util.find_spec("pip") is None:
+    have_uv = (BIN / "uv").exists()
+    if not have_uv and importlib.util.find_spec("pip") is None:
         sys.exit("The set-up needs pip for this Python; on Debian and Ubuntu: apt-get install python3-pip.")
     python: list[str | Path] = [sys.executable, "-m"]
     say("Setting up .venv (first time or after a change; about half a minute)")
@@ -72,7 +73,8 @@ def install() -> None:
         quiet([*python, "venv", "--without-pip", VENV], "Could not make .venv.")
     pip = [*python, "pip", "--python", PYTHON, "install", "-q"]
     uv: list[str | Path] = [PYTHON, "-m", "uv", "pip", "install", "-q", "-p", PYTHON]
-    installer = uv if attempt([*pip, "uv>=0.13,<1"]).returncode == 0 else pip  # uv is several times faster
+    have_uv = have_uv or attempt([*pip, "uv>=0.13,<1"]).returncode == 0
+    installer = uv if have_uv else pip  # uv is several times faster
     quiet(
         [*installer, "--require-hashes", "-r", ROOT / "requirements.lock"],
         "Could not install the packages of requirements.lock; is the network there?",
