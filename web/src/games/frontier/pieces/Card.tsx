@@ -1,0 +1,86 @@
+import type { CSSProperties, ReactNode } from "react";
+import { type CardSize, GameCard } from "../../../parts/GameCard";
+import { Icon, type IconName } from "../../../parts/Icon";
+import { CARD_ICONS, type Face, GOOD_ICONS, type Goods, goodName, TYPE_NAMES } from "../content";
+
+/** One of the 43 kinds of card: as printed (big), in a fan (hand) or in a pile (tiny). */
+export function Card({ face, size = "big", glow }: { face: Face; size?: CardSize; glow?: boolean }) {
+  // Long names are set smaller so that each stays on one line of the big card.
+  const fit = { "--fit": Math.min(1, 11 / face.name.length) } as CSSProperties;
+  return (
+    <GameCard size={size} glow={glow} className={`fcard ${face.type}`}>
+      <span className="sr-only">
+        {face.name}, {TYPE_NAMES[face.type]}. {face.text}
+      </span>
+      <div className="fcard-face" aria-hidden="true" style={fit}>
+        {size !== "tiny" && <Costs face={face} />}
+        {size !== "tiny" && <div className="fcard-name">{face.name}</div>}
+        {size !== "tiny" && <div className="fcard-type">{TYPE_NAMES[face.type]}</div>}
+        <div className="fcard-art">
+          <Icon name={CARD_ICONS[face.id] ?? "saloon-doors"} />
+        </div>
+        {size === "big" && <p className="fcard-text">{face.text}</p>}
+        {size !== "tiny" && <Worth face={face} />}
+        {size === "tiny" && face.bounty !== undefined && <b className="fcard-tiny-worth">{face.bounty}</b>}
+      </div>
+    </GameCard>
+  );
+}
+
+/** What the card asks for, along the top edge: defeat on the left, flee or loss on the right. */
+function Costs({ face }: { face: Face }) {
+  const demands = (face.demand ?? []).flatMap((demand) => Object.entries(demand) as [keyof Goods, number][]);
+  return (
+    <div className="fcard-costs">
+      <span className="fcard-pills">
+        {face.bullets ? <Pill kind="bullets" icon="heavy-bullets" count={face.bullets} /> : null}
+        {face.rations ? <Pill kind="rations" icon="meat" count={face.rations} /> : null}
+        {demands.map(([good, count]) => (
+          <Pill key={good} kind="demand" icon={GOOD_ICONS[good]} count={`−${count}`} />
+        ))}
+      </span>
+      <span className="fcard-pills">
+        {face.horses ? <Pill kind="horses" icon="horse-head" count={face.horses} /> : null}
+        {face.stamina_cost ? <Pill kind="loss" icon="heart-minus" count={`−${face.stamina_cost}`} /> : null}
+      </span>
+    </div>
+  );
+}
+
+function Pill({ kind, icon, count }: { kind: string; icon: IconName; count: ReactNode }) {
+  return (
+    <span className={`fcard-pill ${kind}`}>
+      <Icon name={icon} />
+      {count}
+    </span>
+  );
+}
+
+/** What the card is worth, along the bottom edge, and what it costs to be hit. */
+function Worth({ face }: { face: Face }) {
+  const rewards = Object.entries(face.reward ?? {}) as [keyof Goods, number][];
+  return (
+    <div className="fcard-worth">
+      {face.bounty !== undefined && (
+        <span title="Bounty">
+          <Icon name="laurel-crown" />+{face.bounty}
+        </span>
+      )}
+      {face.notoriety !== undefined && (
+        <span title="Notoriety">
+          <Icon name="barbed-star" />+{face.notoriety}
+        </span>
+      )}
+      {rewards.map(([good, count]) => (
+        <span key={good} className="gain" title={goodName(good, count)}>
+          <Icon name={GOOD_ICONS[good]} />+{count}
+        </span>
+      ))}
+      {face.stamina !== undefined && (
+        <span className="hit" title="Stamina lost when hit">
+          <Icon name="heart-minus" />−{face.stamina}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { RuleChips } from "./rules";
+import { seatClass } from "./Seat";
+
+/** A piece of a log line: plain text, a seat's name, or a thing with a tooltip of the game's own. */
+export type LogPart = string | { seat: number; name: string } | { thing: ReactNode };
+export type LogLine = { id: number; parts: readonly LogPart[]; rules: readonly string[] };
+
+export function LogView({ title = "Trail log", lines }: { title?: string; lines: readonly LogLine[] }) {
+  const end = useRef<HTMLOListElement>(null);
+  const count = lines.length;
+  // Newest last; stay at the end as lines arrive, unless the reader has scrolled up.
+  useLayoutEffect(() => {
+    const list = end.current;
+    if (count && list && list.scrollHeight - list.scrollTop - list.clientHeight < 160)
+      list.scrollTop = list.scrollHeight;
+  }, [count]);
+  return (
+    <section className="panel log" aria-label={title}>
+      <h3>{title}</h3>
+      <ol ref={end} role="log" aria-live="polite" tabIndex={0}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            {line.parts.map((part, at) => (
+              <LogWord key={at} part={part} />
+            ))}{" "}
+            <RuleChips rules={line.rules} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function LogWord({ part }: { part: LogPart }) {
+  if (typeof part === "string") return part;
+  if ("thing" in part) return <span className="log-thing">{part.thing}</span>;
+  return <b className={`log-seat ${seatClass(part.seat)}`}>{part.name}</b>;
+}

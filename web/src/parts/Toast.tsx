@@ -1,0 +1,41 @@
+import { create } from "zustand";
+import { Icon, type IconName } from "./Icon";
+import { RuleChips } from "./rules";
+
+type Toast = { id: number; text: string; icon: IconName; rules: readonly string[]; bad: boolean };
+
+const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+let lastId = 0;
+
+/** Shows one sentence for a few seconds; refusals stay longer than news. */
+export function toast(text: string, options: { icon?: IconName; rules?: readonly string[]; bad?: boolean } = {}): void {
+  const { icon = "ringing-bell", rules = [], bad = false } = options;
+  lastId += 1;
+  const id = lastId;
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), { id, text, icon, rules, bad }] }));
+  setTimeout(() => dismiss(id), bad ? 9000 : 5000);
+}
+
+function dismiss(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
+}
+
+/** Mounted once, at the root. */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map((one) => (
+        <div key={one.id} className={`toast ${one.bad ? "bad" : ""}`}>
+          <Icon name={one.icon} />
+          <span>
+            {one.text} <RuleChips rules={one.rules} />
+          </span>
+          <button type="button" aria-label="Dismiss" onClick={() => dismiss(one.id)}>
+            <Icon name="cross-mark" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
