@@ -1,9 +1,9 @@
 """Reads a game's TOML tables with care: a damaged file gives one sentence with file, entry and field.
 
-    for card in Sheet.open(path).entries("card"):
-        id = card.text("id")
-        bullets = card.number("bullets", 0, high=9)
-        card.finish()                      # complains about a field nobody asked for: a typo, mostly
+for card in Sheet.open(path).entries("card"):
+    id = card.text("id")
+    bullets = card.number("bullets", 0, high=9)
+    card.finish()                      # complains about a field nobody asked for: a typo, mostly
 """
 
 from __future__ import annotations

@@ -129,6 +129,8 @@ def read_entry(line: str, number: int) -> Entry:
     answer, _, chance = line.partition("|")
     word, _, text = answer.strip().partition(" ")
     entry = Entry(word, " ".join(text.split()), chance.split())
-    if not (word in ("start", "undo") or re.fullmatch("[A-H]", word)) or (word == "start") != (not entry.text):
+    if not (word in ("start", "undo") or re.fullmatch("[A-H]", word)) or (word == "start") != (
+        not entry.text
+    ):
         raise Damaged(f"Line {number} of the record is no move: {line[:60]!r}.")
     return entry

@@ -1,0 +1,214 @@
+"""How Frontier's bots think. `greedy` is a fixed yardstick: its results are compared from version to version."""
+
+from __future__ import annotations
+
+import random
+
+from saloon.games.frontier.rules import moves as m
+from saloon.games.frontier.rules.bounty import duel_cost, reveal_number
+from saloon.games.frontier.rules.encounters import is_fatal
+from saloon.games.frontier.rules.moves import first_of, kind_of, pack, second_of
+from saloon.games.frontier.state import (
+    ANSWER_CARD,
+    BULLETS,
+    CALAMITY,
+    DOLLARS,
+    FACE,
+    GIVE_CARD,
+    HOLSTERS,
+    HORSES,
+    PAY_DEMAND,
+    PEDDLING,
+    PREPARE,
+    RATIONS,
+    RIFLES,
+    SETTLE,
+    SIX_SHOOTERS,
+    STAMINA,
+    TRADE_ANSWER,
+    TRADE_PARTNER,
+    State,
+)
+from saloon.games.frontier.words import stamina_loss
+
+
+def greedy(state: State, seat: int, options: list[int], rng: random.Random) -> int:
+    """Shoots whatever it can, buys nothing but Bullets, never trades. Exact, so that results can be compared."""
+    phase = state.phase
+    if phase == PREPARE:
+        return greedy_preparation(state, options)
+    if phase == SETTLE:
+        return oldest_settlement(state, options) or m.LEAVE
+    if phase == FACE:
+        return greedy_encounter(state, options)
+    if phase == ANSWER_CARD:
+        return m.PLAY_ACE if is_fatal(state, stamina_loss(state)) else m.RESOLVE
+    if phase == PAY_DEMAND:
+        return pay_with_most(state, options)
+    if phase == GIVE_CARD:
+        return least_card(state, options)
+    if phase == PEDDLING:
+        return m.LEAVE
+    if phase == TRADE_PARTNER:
+        return m.DONE
+    return m.REFUSE if phase == TRADE_ANSWER else options[0]
+
+
+def greedy_preparation(state: State, options: list[int]) -> int:
+    """Eat at 6 or less, fill up with Bullets, settle, ride."""
+    if state.players[state.active].have[STAMINA] <= 6 and m.EAT in options:
+        return m.EAT
+    if pack(m.BUY, BULLETS) in options:
+        return pack(m.BUY, BULLETS)
+    return oldest_settlement(state, options) or m.RIDE
+
+
+def oldest_settlement(state: State, options: list[int]) -> int:
+    """What lies longest on the field and can be paid, paid with what there is most of; 0 if nothing can."""
+    for card in state.players[state.active].field:
+        ways = [move for move in options if kind_of(move) == m.SETTLE_CARD and first_of(move) == card]
+        if ways:
+            demand = state.content.cards[card].demand
+            have = state.players[state.active].have
+            return max(ways, key=lambda move: held(have, demand, second_of(move))) if demand else ways[0]
+    return 0
+
+
+def held(have: list[int], demand: tuple[tuple[tuple[int, int], ...], ...], way: int) -> tuple[int, bool]:
+    """How much there is of what a way of paying takes; Bullets win a tie."""
+    supply = demand[way][0][0]
+    return have[supply], supply == BULLETS
+
+
+def pay_with_most(state: State, options: list[int]) -> int:
+    have, demand = state.players[state.active].have, state.content.cards[state.card].demand
+    return max(options, key=lambda move: held(have, demand, first_of(move)))
+
+
+def least_card(state: State, options: list[int]) -> int:
+    """Least Notoriety, then least Bounty, then longest in the pile."""
+    cards, pile = state.content.cards, state.players[state.active].pile
+
+    def worth(move: int) -> tuple[int, int, int]:
+        card = first_of(move)
+        return cards[card].notoriety, cards[card].bounty, pile.index(card)
+
+    return min(options, key=worth)
+
+
+def greedy_encounter(state: State, options: list[int]) -> int:
+    """First possible of Bullets, Harmonica then Bullets, Rations, Flee, Ace, hit."""
+    content, player = state.content, state.players[state.active]
+    card = content.cards[state.card]
+    if m.BULLETS_AT in options:
+        return m.BULLETS_AT
+    if m.PLAY_HARMONICA in options:
+        short = duel_cost(content, player, card) - player.have[BULLETS]
+        if short <= content.harmonica_bullets * len(player.harmonicas):
+            return m.PLAY_HARMONICA
+    for move in (m.RATIONS_AT, m.FLEE, m.PLAY_ACE):
+        if move in options:
+            return move
+    return m.HIT
+
+
+def sensible(state: State, seat: int, options: list[int], rng: random.Random) -> int:
+    """As greedy, but weighs what an answer costs: keeps Horses and a Ration, buys guns, uses peddlers."""
+    phase = state.phase
+    if phase == PREPARE:
+        return sensible_preparation(state, options)
+    if phase == FACE:
+        return sensible_encounter(state, options)
+    if phase == PEDDLING:
+        return sensible_peddling(state, options)
+    return greedy(state, seat, options, rng)
+
+
+BULLET_COST, RATION_COST, HORSE_COST = 0.8, 1.5, 1.5
+
+
+def stamina_worth(left: int) -> float:
+    """The last points are dear: 1 each down to 5, then steeply more, death out of all proportion."""
+    return float(left) if left >= 5 else (-100.0 if left <= 0 else left - (5 - left) * 2.0)
+
+
+def sensible_preparation(state: State, options: list[int]) -> int:
+    """Eats at 9 or less but keeps a Ration, keeps 2 Horses, buys guns with 8 dollars to spare, then Bullets."""
+    have = state.players[state.active].have
+    if have[STAMINA] <= 9 and m.EAT in options and (have[RATIONS] > 1 or have[STAMINA] <= 4):
+        return m.EAT
+    settlement = oldest_settlement(state, options)
+    if settlement:
+        return settlement
+    goods = state.content.goods
+    for gun in (RIFLES, SIX_SHOOTERS):
+        if have[DOLLARS] >= goods[gun].price + 8 - goods[gun].price and have[DOLLARS] >= 8:
+            if pack(m.BUY, gun) in options:
+                return pack(m.BUY, gun)
+            full = have[SIX_SHOOTERS] + have[RIFLES] >= have[HOLSTERS]
+            if (
+                full
+                and pack(m.BUY, HOLSTERS) in options
+                and have[DOLLARS] >= goods[gun].price + goods[HOLSTERS].price
+            ):
+                return pack(m.BUY, HOLSTERS)
+    if pack(m.BUY, BULLETS) in options:
+        return pack(m.BUY, BULLETS)
+    for supply, wanted in ((HORSES, 2), (RATIONS, 1)):
+        if have[supply] < wanted and pack(m.BUY, supply) in options:
+            return pack(m.BUY, supply)
+    return m.RIDE
+
+
+def sensible_encounter(state: State, options: list[int]) -> int:
+    """The answer that leaves it best off, by what it costs and what it brings."""
+    content, player = state.content, state.players[state.active]
+    card, have = content.cards[state.card], player.have
+    stamina = have[STAMINA]
+    won = card.bounty + card.notoriety * 0.5 + sum(count for _, count in card.reward)
+    keep_horses = 0.0 if have[HORSES] - card.horses >= 2 else 0.7
+    keep_ration = 0.0 if have[RATIONS] - card.rations >= 1 else 0.7
+    worth = {
+        m.BULLETS_AT: won - BULLET_COST * duel_cost(content, player, card),
+        m.RATIONS_AT: won - RATION_COST * card.rations - keep_ration,
+        m.FLEE: -HORSE_COST * card.horses - keep_horses,
+        m.PLAY_ACE: -3.0,
+        m.HIT: stamina_worth(stamina - card.stamina) - stamina_worth(stamina) + (card.type == CALAMITY),
+    }
+    best = max((move for move in options if move in worth), key=lambda move: worth[move])
+    if m.PLAY_HARMONICA in options and best != m.BULLETS_AT:
+        return greedy_encounter(state, [move for move in options if move in (m.PLAY_HARMONICA, best)])
+    return best
+
+
+def sensible_peddling(state: State, options: list[int]) -> int:
+    have = state.players[state.active].have
+    wanted = [RATIONS, BULLETS] if have[STAMINA] <= 9 else [BULLETS, HORSES, RATIONS]
+    for supply in (*wanted, HORSES, HOLSTERS):
+        if pack(m.BUY, supply) in options:
+            return pack(m.BUY, supply)
+    return m.LEAVE
+
+
+def advice(state: State, move: int) -> str:
+    """Why a bot would do this, in one sentence."""
+    content, player = state.content, state.players[state.active]
+    have = player.have
+    if move == m.RIDE:
+        number = reveal_number(content, player)
+        return f"Nothing in the Stores is worth more than the next {'card' if number == 1 else f'{number} cards'}."
+    if move == m.EAT:
+        return f"{have[STAMINA]} Stamina will not survive a bad card."
+    if kind_of(move) == m.SETTLE_CARD:
+        return f"A Calamity left on the field costs {content.calamity_penalty} Bounty."
+    if kind_of(move) == m.BUY:
+        return "Bullets beat Duels, and every Supply left over is worth 1 Bounty."
+    if move == m.BULLETS_AT:
+        return "It leaves the Deck for good, and its Bounty is yours."
+    if move == m.FLEE:
+        return "Stamina is harder to come by than Horses."
+    if move == m.HIT:
+        return "Nothing better can be paid." if state.phase == FACE else ""
+    if move == m.PLAY_ACE:
+        return "Everything else costs more."
+    return ""

@@ -1,0 +1,327 @@
+"""Reads the cards, stores and numbers of Frontier from TOML and checks them."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from saloon.engine.content import Entry, Sheet
+from saloon.engine.errors import Damaged
+from saloon.engine.words import Tip
+from saloon.games.frontier.state import (
+    CALAMITY,
+    CRITTER,
+    DUEL,
+    HARMONICA,
+    RANGE,
+    SUPPLIES,
+    STAGECOACH,
+    Card,
+    Content,
+    Ware,
+)
+
+HERE = Path(__file__).parent / "content"
+
+# In the order of the constants in state.py.
+SUPPLY_IDS = (
+    "bullets",
+    "holsters",
+    "horses",
+    "rations",
+    "repeating_rifles",
+    "silver_dollars",
+    "six_shooters",
+)
+GOOD_IDS = (*SUPPLY_IDS, "stamina")
+TYPES = ("critter", "duel", "range", "calamity")
+EFFECTS = (
+    "",
+    "ace",
+    "harmonica",
+    "stagecoach",
+    "peddler",
+    "trade",
+    "give_cards",
+    "scoundrel",
+    "dynamite",
+)
+STATUS_EFFECTS = ("", "extra_bullet_per_purchase", "duel_bullet_cost_minus_1", "bounty_cards_plus_1")
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    name: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Everything in the box: the numbers the rules use, and the names and texts people read."""
+
+    content: Content
+    tips: Mapping[str, Tip]
+    units: Mapping[str, tuple[str, str]]  # supply -> (Bullet, Bullets)
+    stores: tuple[tuple[str, tuple[int, ...]], ...]  # (id, supplies sold there)
+    levels: Mapping[str, tuple[int, ...]]  # what a player starts with
+    status_ids: tuple[str, ...]  # lowest first
+    skills: tuple[Skill, ...]
+    most_wanted: tuple[tuple[str, int], ...]
+    hash: str  # of a player's own file; empty for ours
+
+    def skill(self, total: int) -> str:
+        """FR-147: what a final total is called."""
+        for skill in self.skills:
+            if skill.low <= total <= skill.high:
+                return skill.name
+        return (self.skills[0] if total < self.skills[0].low else self.skills[-1]).name
+
+
+def open_box(own: Path | None = None) -> Box:
+    """Our box; tables of a player's own file replace ours, card by card where it has cards."""
+    tables: dict[str, Any] = {}
+    files: dict[str, str] = {}
+    for path in sorted(HERE.glob("*.toml")):
+        for key, value in Sheet.open(path).data.items():
+            tables[key] = value
+            files[key] = path.name
+    if own is None:
+        return read_box(tables, files, "")
+    sheet = Sheet.open(own)
+    for key, value in sheet.data.items():
+        if key not in tables:
+            raise Damaged(f"{own.name}: there is no table {key!r}; there are {', '.join(sorted(tables))}.")
+        tables[key] = merged(tables[key], value) if key in ("card", "game", "capacity") else value
+        files[key] = own.name
+    digest = hashlib.sha256(repr(sorted(tomllib.loads(own.read_text("utf-8")).items())).encode()).hexdigest()[
+        :16
+    ]
+    return read_box(tables, files, digest)
+
+
+def merged(ours: Any, own: Any) -> Any:
+    """Own cards replace ours of the same id, field by field, or are added; own numbers replace ours."""
+    if isinstance(ours, dict) and isinstance(own, dict):
+        return {**ours, **own}
+    if isinstance(ours, list) and isinstance(own, list) and all(isinstance(card, dict) for card in own):
+        cards = {card["id"]: card for card in ours}
+        for card in own:
+            id = card.get("id")
+            cards[id] = {**cards.get(id, {}), **card}
+        return list(cards.values())
+    return own
+
+
+def read_box(tables: dict[str, Any], files: dict[str, str], digest: str) -> Box:
+    tips: dict[str, Tip] = {}
+
+    def sheet(kind: str) -> Sheet:
+        return Sheet(files[kind], "top level", {kind: tables[kind]})
+
+    content = Content()
+    read_numbers(content, sheet("game").table("game"))
+    read_capacity(content, sheet("capacity").table("capacity"))
+    units = read_supplies(sheet("supply").entries("supply"), tips)
+    stores = read_stores(content, sheet("store").entries("store"), tips)
+    read_cards(content, sheet("card").entries("card"), tips)
+    status_ids = read_notoriety(content, sheet("notoriety").entries("notoriety"), tips)
+    levels = {}
+    for entry in sheet("level").entries("level"):
+        id, start = entry.id(), entry.table("start")
+        levels[id] = tuple(start.number(good, 0, high=39) for good in GOOD_IDS)
+        start.finish()
+        read_tip(entry, id, tips)
+    skills = []
+    for entry in sheet("skill").tables("skill"):
+        skills.append(Skill(entry.text("name"), entry.number("min", low=-999), entry.number("max", low=-999)))
+        entry.finish()
+    wanted = sheet("most_wanted").table("most_wanted").tables("entries")
+    return Box(
+        content,
+        tips,
+        units,
+        stores,
+        levels,
+        status_ids,
+        tuple(skills),
+        tuple((row.text("name"), row.number("bounty", low=-999)) for row in wanted),
+        digest,
+    )
+
+
+def read_tip(entry: Entry, id: str, tips: dict[str, Tip]) -> None:
+    tips[id] = Tip(entry.text("name"), entry.text("text"), entry.texts("rules", ()))
+    entry.finish()
+
+
+def read_numbers(content: Content, game: Entry) -> None:
+    for field in ("players_min", "players_max", "duels_total"):
+        game.number(field, high=9)  # for readers; the registry and the options rule on these
+    game.text("default_level")
+    content.base_reveal = game.number("base_reveal", low=1, high=9)
+    content.stamina_max = game.number("max_stamina", low=1, high=99)
+    content.ration_stamina = game.number("ration_stamina", low=1)
+    content.survivor_bonus = game.number("survivor_bonus")
+    content.calamity_penalty = game.number("unresolved_calamity_penalty")
+    content.purpose_penalty = game.number("died_on_purpose_penalty")
+    content.notoriety_card_bounty = game.number("notoriety_card_bounty")
+    content.dynamite_loss = game.number("dynamite_loss")
+    content.harmonica_bullets = game.number("harmonica_bullets")
+    content.scoundrel_cards = game.number("scoundrel_cards", low=1)
+    content.duel_cost_min = game.number("duel_bullet_cost_min")
+    content.trade_offers = game.number("trade_offers_max", high=9)
+    content.trade_max = game.number("trade_quantity_max", high=15)
+    content.trade_supplies = tuple(
+        supply_index(game, "trade_supplies", id) for id in game.texts("trade_supplies")
+    )
+    content.peddler_purchases = game.number("peddler_purchases_max", high=9)
+    game.finish()
+
+
+def supply_index(entry: Entry, field: str, id: str, ids: tuple[str, ...] = SUPPLY_IDS) -> int:
+    if id not in ids:
+        raise entry.wrong(field, f"names no Supply: {id!r}")
+    return ids.index(id)
+
+
+def read_capacity(content: Content, entry: Entry) -> None:
+    """FR-120 to 123."""
+    content.bullets_max = entry.number("bullets_per_player")
+    content.bullets_per_six_shooter = entry.number("bullets_per_six_shooter")
+    content.bullets_per_rifle = entry.number("bullets_per_repeating_rifle")
+    content.guns_per_holster = entry.number("guns_per_holster", low=1)
+    content.stagecoach_extra = entry.number("stagecoach_extra", high=9)
+    others = {id: entry.number(id) for id in SUPPLY_IDS if id != "bullets"}
+    content.capacity = tuple(others.get(id, content.bullets_max) for id in SUPPLY_IDS)
+    entry.finish()
+
+
+def read_supplies(entries: list[Entry], tips: dict[str, Tip]) -> dict[str, tuple[str, str]]:
+    units = {}
+    for entry in entries:
+        id = entry.id()
+        units[id] = (entry.text("name"), entry.text("plural"))
+        tips[id] = Tip(units[id][1], entry.text("text"), entry.texts("rules", ()))
+        entry.finish()
+    for id in SUPPLY_IDS:
+        if id not in units:
+            raise Damaged(f"The content lacks the Supply {id!r}.")
+    return units
+
+
+def read_ware(entry: Entry) -> Ware:
+    supply = supply_index(entry, "supply", entry.text("supply"))
+    ware = Ware(
+        supply,
+        entry.number("lot", low=1, high=39),
+        entry.number("price", low=1, high=99),
+        entry.number("with_bullets", 0, high=39),
+        entry.number("sell_lot", 1, low=1, high=39),
+        entry.number("sell", 0, high=99),
+    )
+    entry.finish()
+    return ware
+
+
+def read_stores(
+    content: Content, entries: list[Entry], tips: dict[str, Tip]
+) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    goods = [Ware(supply, 0, 0, 0, 1, 0) for supply in range(SUPPLIES)]  # lot 0: sold nowhere
+    stores = []
+    for entry in entries:
+        id, wares = entry.id(), [read_ware(good) for good in entry.tables("goods")]
+        for ware in wares:
+            if goods[ware.supply].lot:
+                raise entry.wrong(
+                    "goods", f"sells {SUPPLY_IDS[ware.supply]}, which another Store sells already"
+                )
+            goods[ware.supply] = ware
+        read_tip(entry, id, tips)
+        stores.append((id, tuple(ware.supply for ware in wares)))
+    content.goods = tuple(goods)
+    return tuple(stores)
+
+
+def read_amounts(entry: Entry, ids: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    amounts = tuple((ids.index(id), entry.number(id, low=1, high=39)) for id in entry.data if id in ids)
+    entry.finish()
+    return amounts
+
+
+def read_cards(content: Content, entries: list[Entry], tips: dict[str, Tip]) -> None:
+    cards, ids = [], []
+    for entry in entries:
+        ids.append(entry.id())
+        cards.append(read_card(entry))
+        read_tip(entry, ids[-1], tips)
+    if len(ids) > 250:
+        raise Damaged(f"{entries[0].file}: there are {len(ids)} kinds of card; 250 is the most.")
+    content.cards, content.card_ids = tuple(cards), tuple(ids)
+    for effect in (STAGECOACH, HARMONICA):
+        which = [index for index, card in enumerate(cards) if card.effect == effect]
+        if len(which) > 1:
+            raise Damaged(f"{entries[0].file}: two kinds of card have the effect {EFFECTS[effect]!r}.")
+        if which and effect == STAGECOACH:
+            content.stagecoach = which[0]
+        elif which:
+            content.harmonica = which[0]
+    if not any(card.type == DUEL and card.copies for card in cards):
+        raise Damaged(f"{entries[0].file}: there is no Duel in the Deck, so no game would end.")
+
+
+def read_card(entry: Entry) -> Card:
+    type = TYPES.index(entry.one_of("type", TYPES))
+    card = Card(type, entry.number("copies", high=40))
+    card.notoriety = entry.number("notoriety", 0, high=25)
+    card.bounty = entry.number("bounty", 0, high=99)
+    card.reward = read_amounts(entry.table("reward", {}), GOOD_IDS)
+    card.effect = EFFECTS.index(entry.one_of("effect", EFFECTS, ""))
+    if type in (CRITTER, DUEL):
+        card.bullets = entry.number("bullets", high=39)
+        card.horses = entry.number("horses", low=1, high=99)
+        card.stamina = entry.number("stamina", high=99)
+        if type == CRITTER:
+            card.rations = entry.number("rations", 0, high=99)
+    elif type == RANGE:
+        card.stamina_cost = entry.number("stamina_cost", 0, high=99)
+        card.kept = entry.one_of("goes_to", ("boot_hill", "bounty_pile")) == "bounty_pile"
+        card.wares = tuple(read_ware(ware) for ware in entry.tables("wares", ()))
+        if (EFFECTS[card.effect] == "peddler") != bool(card.wares):
+            raise entry.wrong("wares", "and the effect 'peddler' belong together")
+    elif type == CALAMITY:
+        card.stamina_cost = entry.number("stamina_cost", 0, high=99)
+        card.horses = entry.number("horses", 0, high=99)
+        card.stamina = entry.number("stamina", 0, high=99)
+        card.demand = tuple(read_amounts(way, SUPPLY_IDS) for way in entry.tables("demand", ()))
+        if entry.has("give"):
+            give = entry.table("give")
+            card.give_count = give.number("count", low=1, high=9)
+            card.give_duels_only = give.one_of("from", ("duel", "any_but_stagecoach")) == "duel"
+            give.finish()
+        if (EFFECTS[card.effect] == "give_cards") != bool(card.give_count):
+            raise entry.wrong("give", "and the effect 'give_cards' belong together")
+        if not (card.effect or card.horses or card.demand):
+            raise entry.wrong("demand", "is missing: a Calamity needs a demand, Horses or an effect")
+    return card
+
+
+def read_notoriety(content: Content, entries: list[Entry], tips: dict[str, Tip]) -> tuple[str, ...]:
+    """FR-101: thresholds; each Notoriety Card is worth more than the one before."""
+    ids, thresholds, reveals, effects = [], [], [content.base_reveal], [0]
+    for entry in entries:
+        ids.append(entry.id())
+        thresholds.append(entry.number("required", low=1))
+        reveals.append(entry.number("reveal", low=1, high=20))
+        effects.append(STATUS_EFFECTS.index(entry.one_of("effect", STATUS_EFFECTS)))
+        read_tip(entry, ids[-1], tips)
+        if sorted(set(thresholds)) != thresholds:
+            raise entry.wrong("required", "must be more than that of the card before")
+    most = sum(card.notoriety * card.copies for card in content.cards)
+    content.status_of = tuple(sum(n >= t for t in thresholds) for n in range(most + 1))
+    content.status_reveal, content.status_effect = tuple(reveals), tuple(effects)
+    return tuple(ids)

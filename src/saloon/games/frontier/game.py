@@ -1,0 +1,177 @@
+"""Frontier as a `Game`: the rules, the view and the words bound together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from saloon.engine.chance import Chance
+from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
+from saloon.engine.errors import BadSetup, Refused
+from saloon.engine.tell import Question, Tell
+from saloon.engine.words import Blocked, Label
+from saloon.games.frontier import META, bot, notation, position, refusals, words
+from saloon.games.frontier.content import GOOD_IDS, open_box
+from saloon.games.frontier.rules import turn
+from saloon.games.frontier.rules.holding import legal
+from saloon.games.frontier.rules.scoring import rank_key, score_lines
+from saloon.games.frontier.state import (
+    CALAMITY,
+    CRITTER,
+    DEATH,
+    DUELS_CLEARED,
+    FACE,
+    LAST_SURVIVOR,
+    OVER,
+    STAMINA,
+    TRADE_ANSWER,
+    State,
+)
+from saloon.games.frontier.view import SCORE_ROWS, view
+
+# What is asked in each phase, and the rules it rests on; FACE has one for each type of card.
+KINDS = (
+    ("prepare", ("FR-021", "FR-022")),
+    ("", ()),
+    ("answer_card", ("FR-068", "FR-060")),
+    ("pay_demand", ("FR-082", "FR-086")),
+    ("give_card", ("FR-084", "FR-085")),
+    ("settle", ("FR-027", "FR-090")),
+    ("peddler", ("FR-067",)),
+    ("trade_partner", ("FR-076", "FR-077")),
+    ("trade_give", ("FR-077",)),
+    ("trade_ask", ("FR-077",)),
+    ("trade_answer", ("FR-078",)),
+)
+FACES = {
+    CRITTER: ("face_critter", ("FR-040", "FR-044")),
+    1: ("face_duel", ("FR-050", "FR-053")),
+    CALAMITY: ("face_horse_calamity", ("FR-081",)),
+}
+REASON_RULES = {DUELS_CLEARED: "FR-140", LAST_SURVIVOR: "FR-141", DEATH: "FR-141"}
+
+
+def questions(kind: str, rules: tuple[str, ...]) -> list[Question]:
+    return [Question(f"frontier.{kind}", (seat,), rules) for seat in range(4)]
+
+
+class Frontier(Game[State]):
+    """The rules of Frontier, with our cards or a player's own."""
+
+    meta = META
+    bots = {"greedy": bot.greedy, "sensible": bot.sensible}
+    bot_help = {
+        "sensible": "Careful: weighs every cost, keeps Horses in reserve.",
+        "greedy": "Shoots whatever it can pay for and rides on.",
+    }
+    options = staticmethod(turn.options)
+
+    def __init__(self, own_content: Path | None = None) -> None:
+        self.box = open_box(own_content)
+        self.content_hash = self.box.hash
+        self.lexicon = words.lexicon(self.box)
+        self.most_wanted = self.box.most_wanted
+        self.questions = [questions(kind, rules) for kind, rules in KINDS]
+        self.faces = {type: questions(kind, rules) for type, (kind, rules) in FACES.items()}
+
+    # --- the rules ---
+
+    def start(self, setup: Setup, chance: Chance, tell: Tell) -> State:
+        duels, play_on = int(setup.options["duels_to_end"]), setup.options["play_on"] == "yes"
+        return turn.start(self.box.content, self.starts(setup), duels, play_on, chance, tell)
+
+    def starts(self, setup: Setup) -> list[list[int]]:
+        """FR-007, FR-152: what each seat starts with."""
+        handicap, own = setup.options["handicap"], setup.options["custom_start"]
+        if handicap and own:
+            raise BadSetup("Give handicap or custom_start, not both.")
+        if own:
+            return [self.own_start(own)] * setup.seats
+        levels = [level.strip().replace("-", "_") for level in handicap.split(",")] if handicap else []
+        levels = levels or [setup.options["level"]] * setup.seats
+        if len(levels) != setup.seats:
+            raise BadSetup(f"Option handicap names {len(levels)} levels for {setup.seats} seats.")
+        for level in levels:
+            if level not in self.box.levels:
+                raise BadSetup(f"Option handicap: there is no level {level!r}.")
+        return [list(self.box.levels[level]) for level in levels]
+
+    def own_start(self, text: str) -> list[int]:
+        have = [0] * len(GOOD_IDS)
+        for part in text.replace(",", " ").split():
+            good, _, count = part.partition("=")
+            if good not in GOOD_IDS or not (count.isascii() and count.isdecimal() and len(count) < 3):
+                raise BadSetup(f"Option custom_start: {part[:40]!r} is not like bullets=6.")
+            have[GOOD_IDS.index(good)] = int(count)
+        if not 1 <= have[STAMINA] <= self.box.content.stamina_max:
+            raise BadSetup(f"Option custom_start: stamina must be 1 to {self.box.content.stamina_max}.")
+        if not legal(self.box.content, have, 0):
+            raise BadSetup("Option custom_start: nobody can carry that (FR-123).")
+        return have
+
+    def ask(self, state: State) -> Question | None:
+        phase = state.phase
+        if phase == OVER:
+            return None
+        if phase == FACE:
+            return self.faces[state.content.cards[state.card].type][state.active]
+        return self.questions[phase][state.partner if phase == TRADE_ANSWER else state.active]
+
+    def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
+        (move,) = answers.values()
+        turn.play(state, move, chance, tell)
+
+    def outcome(self, state: State) -> Outcome:
+        seats = range(len(state.players))
+        scores = []
+        for seat in seats:
+            lines = score_lines(state, seat)
+            total = sum(lines)
+            items = tuple((row, points) for row, points in zip(SCORE_ROWS, lines, strict=True))
+            scores.append(Score(total, items, self.box.skill(total)))
+        reason = position.ENDINGS[state.ended]
+        places = places_of([rank_key(state, seat) for seat in seats])
+        return Outcome(reason, REASON_RULES[state.ended], places, tuple(scores))
+
+    # --- what a seat sees ---
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view(self.box, state)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        """FR-150: the order of the Deck is the only secret, and it is not settled before it is turned over."""
+        return state.copy()
+
+    # --- words ---
+
+    def text(self, state: State, move: int) -> str:
+        return notation.text(state, move)
+
+    def parse(self, state: State, text: str) -> int:
+        return notation.parse(state, text)
+
+    def refuse(self, state: State, seat: int, move: int) -> Refused:
+        return refusals.refuse(self.box, state, move)
+
+    def blocked(self, state: State, seat: int) -> list[Blocked]:
+        return refusals.blocked(self.box, state)
+
+    def prompt(self, state: State, seat: int) -> str:
+        return words.prompt(self.box, state)
+
+    def label(self, state: State, seat: int, move: int) -> Label:
+        return words.label(self.box, state, move)
+
+    def advice(self, state: State, seat: int, move: int) -> str:
+        return bot.advice(state, move)
+
+    # --- data ---
+
+    def dump(self, state: State) -> dict[str, Any]:
+        return position.dump(state)
+
+    def load(self, setup: Setup, data: Any) -> State:
+        return position.load(self.box, setup.seats, data)
+
+    def complaints(self, state: State) -> list[str]:
+        return position.complaints(state)

@@ -1,0 +1,246 @@
+"""A state as JSON and back, and what must be true of every state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from saloon.engine.content import Entry
+from saloon.engine.errors import Damaged
+from saloon.games.frontier.content import GOOD_IDS, Box
+from saloon.games.frontier.rules.holding import allowance, legal
+from saloon.games.frontier.rules.turn import options
+from saloon.games.frontier.state import (
+    CALAMITY,
+    CRITTER,
+    DUEL,
+    FACE,
+    GIVE_CARD,
+    HARMONICA,
+    NO_CARD,
+    OVER,
+    PREPARE,
+    SETTLE,
+    STAMINA,
+    TRADE_ANSWER,
+    TRADE_ASK,
+    TRADE_PARTNER,
+    Outlaw,
+    State,
+)
+
+# In the order of the constants in state.py. The two that ask nobody never stand in a position.
+PHASES = (
+    "prepare",
+    "face",
+    "answer_card",
+    "pay_demand",
+    "give_card",
+    "settle",
+    "peddler",
+    "trade_partner",
+    "trade_give",
+    "trade_ask",
+    "trade_answer",
+    "",
+    "",
+    "over",
+)
+ENDINGS = ("", "duels_cleared", "last_survivor", "death")
+
+
+def dump(state: State) -> dict[str, Any]:
+    ids = state.content.card_ids
+
+    def card(index: int) -> str:
+        return ids[index] if index >= 0 else ""
+
+    return {
+        "players": [dump_player(player, ids) for player in state.players],
+        "deck": [ids[index] for index in state.deck],
+        "boot_hill": [ids[index] for index in state.boot_hill],
+        "active": state.active,
+        "phase": PHASES[state.phase],
+        "card": card(state.card),
+        "revealed": state.revealed,
+        "could_live": state.could_live,
+        "settling": card(state.settling),
+        "gives_left": state.gives_left,
+        "purchases": state.purchases,
+        "partner": state.partner,
+        "offer": state.offer,
+        "offers": list(state.offers),
+        "duels_to_end": state.duels_to_end,
+        "play_on": state.play_on,
+        "ended": ENDINGS[state.ended],
+    }
+
+
+def dump_player(player: Outlaw, ids: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        **dict(zip(GOOD_IDS, player.have, strict=True)),
+        "pile": [ids[index] for index in player.pile],
+        "field": [ids[index] for index in player.field],
+        "harmonicas": list(player.harmonicas),
+        "fuse_lit": player.fuse_lit,
+        "dead": player.dead,
+        "on_purpose": player.on_purpose,
+        "turns": player.turns,
+    }
+
+
+def load(box: Box, seats: int, data: Any) -> State:
+    """The state that was dumped, field by field; what makes no sense together `complaints` finds."""
+    if not isinstance(data, dict):
+        raise Damaged("position: 'state' must be a table.")
+    entry = Entry("position", "state", data)
+    players = [load_player(box, player) for player in entry.tables("players")]
+    if len(players) != seats:
+        raise entry.wrong("players", f"must be {seats}, not {len(players)}")
+    state = State(box.content, players)
+    state.deck = sorted(cards(box, entry, "deck"))
+    state.boot_hill = cards(box, entry, "boot_hill")
+    state.active = entry.number("active", high=seats - 1)
+    state.phase = PHASES.index(entry.one_of("phase", [phase for phase in PHASES if phase]))
+    state.card = maybe_card(box, entry, "card")
+    state.revealed = entry.number("revealed")
+    state.could_live = entry.flag("could_live")
+    state.settling = maybe_card(box, entry, "settling")
+    state.gives_left = entry.number("gives_left", high=9)
+    state.purchases = entry.number("purchases", high=9)
+    state.partner = entry.number("partner", low=-1, high=seats - 1)
+    state.offer = entry.number("offer", high=0xFFFFF)
+    state.offers = list(entry.numbers("offers"))
+    state.duels_to_end = entry.number("duels_to_end", low=1, high=99)
+    state.play_on = entry.flag("play_on")
+    state.ended = ENDINGS.index(entry.one_of("ended", ENDINGS))
+    entry.finish()
+    state.duels_taken = sum(
+        box.content.cards[card].type == DUEL for player in players for card in player.pile
+    )
+    return state
+
+
+def load_player(box: Box, entry: Entry) -> Outlaw:
+    player = Outlaw([entry.number(good) for good in GOOD_IDS])
+    player.pile = cards(box, entry, "pile")
+    player.field = cards(box, entry, "field")
+    player.harmonicas = list(entry.numbers("harmonicas"))
+    player.fuse_lit = entry.flag("fuse_lit")
+    player.dead = entry.flag("dead")
+    player.on_purpose = entry.flag("on_purpose")
+    player.turns = entry.number("turns", high=9999)
+    entry.finish()
+    player.notoriety = sum(box.content.cards[card].notoriety for card in player.pile)
+    player.stagecoach = box.content.stagecoach in player.pile
+    return player
+
+
+def cards(box: Box, entry: Entry, field: str) -> list[int]:
+    return [card_index(box, entry, field, id) for id in entry.texts(field)]
+
+
+def maybe_card(box: Box, entry: Entry, field: str) -> int:
+    id = entry.text(field, "")
+    return card_index(box, entry, field, id) if id else NO_CARD
+
+
+def card_index(box: Box, entry: Entry, field: str, id: str) -> int:
+    if id not in box.content.card_ids:
+        raise entry.wrong(field, f"names no card: {id[:40]!r}")
+    return box.content.card_ids.index(id)
+
+
+def complaints(state: State) -> list[str]:
+    """What is wrong with a state; nothing, for any state the rules can reach."""
+    found = lost_cards(state)
+    if found:
+        return found  # the rest counts on the cards
+    for seat, player in enumerate(state.players):
+        found += [f"player {seat + 1}: {what}" for what in player_complaints(state, player)]
+    if state.deck != sorted(state.deck):
+        found.append("the Deck is not in its resting order")
+    if (state.phase == OVER) != bool(state.ended):
+        found.append("a game that is over needs a reason, and only such a game")
+    if state.phase != OVER:
+        if state.players[state.active].dead:
+            found.append("it is a dead player's turn")
+        if state.duels_taken >= state.duels_to_end:
+            found.append("enough Duels are taken, yet the game goes on")
+        found += phase_complaints(state)
+    return found
+
+
+def lost_cards(state: State) -> list[str]:
+    """Every card is somewhere, exactly once."""
+    everywhere = (
+        Counter(state.deck) + Counter(state.boot_hill) + Counter([state.card] if state.card >= 0 else [])
+    )
+    for player in state.players:
+        everywhere += Counter(player.pile) + Counter(player.field)
+    return [
+        f"there are {everywhere[index]} {state.content.card_ids[index]} and not {card.copies}"
+        for index, card in enumerate(state.content.cards)
+        if everywhere[index] != card.copies
+    ]
+
+
+def player_complaints(state: State, player: Outlaw) -> list[str]:
+    content, found = state.content, []
+    if min(player.have) < 0:
+        found.append("something is below 0")
+    if not legal(content, player.have, allowance(content, player)):
+        found.append("holds more than Capacity allows")
+    if player.have[STAMINA] > content.stamina_max:
+        found.append(f"has more than {content.stamina_max} Stamina")
+    if player.dead != (player.have[STAMINA] == 0):
+        found.append("is dead exactly with 0 Stamina")
+    if player.on_purpose and not player.dead:
+        found.append("lives, yet died on purpose")
+    if player.notoriety != sum(content.cards[card].notoriety for card in player.pile):
+        found.append("Notoriety is not what the Bounty Pile says")
+    held = sum(content.cards[card].effect == HARMONICA for card in player.pile)
+    if held != len(player.harmonicas) or player.harmonicas != sorted(player.harmonicas):
+        found.append("the Harmonicas and their turns do not fit together")
+    if any(content.cards[card].type != CALAMITY for card in player.field):
+        found.append("something other than a Calamity lies on the field")
+    return found
+
+
+def phase_complaints(state: State) -> list[str]:
+    content, phase = state.content, state.phase
+    card = content.cards[state.card] if state.card >= 0 else None
+    needs_card = phase not in (PREPARE, SETTLE) and not (phase == GIVE_CARD and state.settling >= 0)
+    if needs_card != (card is not None):
+        return ["a card is in hand exactly while it is being resolved"]
+    if phase == FACE and card is not None and not (card.type in (CRITTER, DUEL) or card.horses):
+        return ["the card in hand is not one to face"]
+    if state.settling >= 0 and state.settling not in state.players[state.active].field:
+        return ["what is being settled does not lie on the field"]
+    if phase == GIVE_CARD:
+        taker = content.cards[state.settling if state.settling >= 0 else state.card]
+        if not 1 <= state.gives_left <= taker.give_count:
+            return ["the number of cards still to give does not fit"]
+    if phase > TRADE_PARTNER and (state.partner < 0 or state.partner == state.active):
+        return ["there is nobody to trade with"]
+    if phase in (TRADE_ASK, TRADE_ANSWER) and not offer_stands(state):
+        return ["the offer cannot be made"]
+    return [] if options(state, state.active) else ["there is nothing to answer"]
+
+
+def offer_stands(state: State) -> bool:
+    offer, goods = state.offer, state.content.trade_supplies
+    give, gift, ask, asked = (offer >> 12) & 15, (offer >> 8) & 15, (offer >> 4) & 15, offer & 15
+    if offer >> 16 != state.partner or give not in goods or not gift:
+        return False
+    if state.phase == TRADE_ASK:
+        return state.players[state.active].have[give] >= gift
+    from saloon.games.frontier.rules.trading import can_swap
+
+    me, him = state.players[state.active], state.players[state.partner]
+    return (
+        ask in goods
+        and ask != give
+        and asked > 0
+        and can_swap(state.content, me, him, give, gift, ask, asked)
+    )

@@ -1,0 +1,292 @@
+"""Why not: the reason and the rule behind everything that is not offered."""
+
+from __future__ import annotations
+
+from saloon.engine.errors import Refused
+from saloon.engine.words import Blocked, letter
+from saloon.games.frontier.content import SUPPLY_IDS, Box
+from saloon.games.frontier.notation import text
+from saloon.games.frontier.rules import moves as m
+from saloon.games.frontier.rules.bounty import can_give, duel_cost
+from saloon.games.frontier.rules.calamities import can_pay
+from saloon.games.frontier.rules.encounters import held_ace
+from saloon.games.frontier.rules.holding import allowance, bullet_room
+from saloon.games.frontier.rules.moves import first_of, kind_of, pack, second_of
+from saloon.games.frontier.rules.stores import can_buy, sale
+from saloon.games.frontier.rules.trading import can_swap
+from saloon.games.frontier.state import (
+    ANSWER_CARD,
+    BULLETS,
+    CALAMITY,
+    CRITTER,
+    DOLLARS,
+    FACE,
+    GIVE_CARD,
+    HOLSTERS,
+    HORSES,
+    PAY_DEMAND,
+    PEDDLING,
+    PREPARE,
+    RATIONS,
+    RIFLES,
+    SETTLE,
+    SIX_SHOOTERS,
+    STAMINA,
+    TRADE_ANSWER,
+    TRADE_ASK,
+    TRADE_GIVE,
+    TRADE_PARTNER,
+    State,
+    Ware,
+)
+from saloon.games.frontier.words import amounts, units
+
+# In which phases each kind of answer is given at all, and the rule that says so.
+WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
+    m.BUY: ((PREPARE, PEDDLING), "The Stores are open only while you get ready.", "FR-022"),
+    m.SELL: ((PREPARE,), "You can sell only while you get ready.", "FR-022"),
+    m.EAT: ((PREPARE,), "You can eat only while you get ready.", "FR-022"),
+    m.RIDE: ((PREPARE,), "You have begun to reveal already.", "FR-022"),
+    m.PLAY_HARMONICA: (
+        (PREPARE, FACE),
+        "Harmonica is played while you get ready or when you face a Critter or Duel.",
+        "FR-069",
+    ),
+    m.SETTLE_CARD: ((PREPARE, SETTLE), "Settle before you ride or after a card is finished.", "FR-090"),
+    m.BULLETS_AT: ((FACE,), "There is nothing to shoot at.", "FR-040"),
+    m.RATIONS_AT: ((FACE,), "There is nothing to throw Rations at.", "FR-041"),
+    m.FLEE: ((FACE,), "There is nothing to flee from.", "FR-080"),
+    m.HIT: ((FACE,), "Nothing hits you now.", "FR-044"),
+    m.PLAY_ACE: (
+        (FACE, ANSWER_CARD),
+        "Ace in the Hole answers a Critter, Duel, Calamity or costly Range Card as it is revealed.",
+        "FR-068",
+    ),
+    m.RESOLVE: ((ANSWER_CARD,), "There is no card to let happen.", "FR-068"),
+    m.PAY: ((PAY_DEMAND,), "There is no way of paying to choose.", "FR-082"),
+    m.GIVE: ((GIVE_CARD,), "Nobody wants a card from your Bounty Pile now.", "FR-084"),
+    m.LEAVE: ((SETTLE, PEDDLING), "There is nothing to leave.", "FR-027"),
+    m.TRADE_WITH: ((TRADE_PARTNER,), "Trading needs a Trading Post.", "FR-076"),
+    m.OFFER: ((TRADE_GIVE,), "It is not the moment to make an offer.", "FR-077"),
+    m.ASK: ((TRADE_ASK,), "It is not the moment to ask for something.", "FR-077"),
+    m.WITHDRAW: ((TRADE_ASK,), "There is no offer to withdraw.", "FR-078"),
+    m.ACCEPT: ((TRADE_ANSWER,), "There is no offer to accept.", "FR-078"),
+    m.REFUSE: ((TRADE_ANSWER,), "There is no offer to refuse.", "FR-078"),
+    m.DONE: ((TRADE_PARTNER,), "There is no trading to end.", "FR-078"),
+}
+
+
+def refuse(box: Box, state: State, move: int) -> Refused:
+    """Why a readable answer is not among the options."""
+    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    phases, reason, rule = WHEN[kind]
+    if state.phase not in phases:
+        return Refused(reason, rule)
+    if kind == m.BUY:
+        return why_not_buy(box, state, first)
+    if kind == m.SELL:
+        return why_not_sell(box, state, state.content.goods[first])
+    if kind == m.EAT:
+        return why_not_eat(state)
+    if kind == m.SETTLE_CARD:
+        return why_not_settle(box, state, first, second)
+    if kind == m.GIVE:
+        return why_not_give(box, state, first)
+    if kind in (m.TRADE_WITH, m.OFFER, m.ASK):
+        return why_not_trade(box, state, kind, first, second)
+    if kind == m.PAY:
+        wanted = amounts(box, state.content.cards[state.card].demand[first])
+        return Refused(f"You do not have {wanted}.", "FR-083")
+    return why_not_face(box, state, kind)
+
+
+def why_not_face(box: Box, state: State, kind: int) -> Refused:
+    content, player = state.content, state.players[state.active]
+    card, have = content.cards[state.card], player.have
+    name = box.tips[content.card_ids[state.card]].name
+    if kind == m.BULLETS_AT:
+        if card.type == CALAMITY:
+            return Refused(f"Bullets do not help against {name}.", "FR-081")
+        cost = duel_cost(content, player, card)
+        return Refused(f"{name} takes {units(box, BULLETS, cost)} and you have {have[BULLETS]}.", "FR-045")
+    if kind == m.RATIONS_AT:
+        if card.type != CRITTER or not card.rations:
+            return Refused(f"{name} takes no Rations.", "FR-041" if card.type == CRITTER else "FR-050")
+        return Refused(
+            f"{name} takes {units(box, RATIONS, card.rations)} and you have {have[RATIONS]}.", "FR-045"
+        )
+    if kind == m.FLEE:
+        needed = units(box, HORSES, card.horses)
+        return Refused(f"Fleeing from {name} takes {needed} and you have {have[HORSES]}.", "FR-045")
+    if kind == m.PLAY_ACE and held_ace(content, player) < 0:
+        return Refused("You have no Ace in the Hole.", "FR-068")
+    if card.type == CALAMITY:
+        return Refused("Harmonica is for facing a Critter or Duel.", "FR-069")
+    if not player.harmonicas:
+        return Refused("You have no Harmonica.", "FR-069")
+    return Refused(f"Both Bullets must fit: you hold {have[BULLETS]} of {bullet_capacity(state)}.", "FR-070")
+
+
+def bullet_capacity(state: State) -> int:
+    have = state.players[state.active].have
+    return bullet_room(state.content, have[SIX_SHOOTERS], have[RIFLES])
+
+
+def why_not_buy(box: Box, state: State, supply: int) -> Refused:
+    content, player = state.content, state.players[state.active]
+    have = player.have
+    peddling = state.phase == PEDDLING
+    wares = content.cards[state.card].wares if peddling else content.goods
+    ware = next((ware for ware in wares if ware.supply == supply and ware.lot), None)
+    name = box.units[SUPPLY_IDS[supply]][1]
+    if ware is None:
+        if peddling:
+            return Refused(f"The {box.tips[content.card_ids[state.card]].name} sells no {name}.", "FR-067")
+        return Refused(f"No Store sells {name}.", "FR-110")
+    if have[DOLLARS] < ware.price:
+        price = f"{units(box, supply, ware.lot)} for ${ware.price}"
+        return Refused(f"Too dear: {price}, and you have ${have[DOLLARS]}.", "FR-111")
+    if supply in (SIX_SHOOTERS, RIFLES):
+        if have[SIX_SHOOTERS] + have[RIFLES] >= have[HOLSTERS] * content.guns_per_holster:
+            return Refused("A gun needs a free Holster.", "FR-113")
+        if have[supply] >= content.capacity[supply]:
+            return Refused(f"You may have {content.capacity[supply]} {name}.", "FR-120")
+        return Refused("The Bullets that come with it have no room.", "FR-121")
+    if supply == BULLETS:
+        more = units(box, BULLETS, ware.lot).replace(f"{ware.lot} ", f"{ware.lot} more ")
+        return Refused(
+            f"There is no room for {more}: you hold {have[BULLETS]} of {bullet_capacity(state)}.", "FR-121"
+        )
+    return Refused(f"You hold {have[supply]} of {content.capacity[supply]} {name}.", "FR-120")
+
+
+def why_not_sell(box: Box, state: State, ware: Ware) -> Refused:
+    content, player = state.content, state.players[state.active]
+    have, supply = player.have, ware.supply
+    name = box.units[SUPPLY_IDS[supply]][1]
+    if not ware.sell:
+        return Refused(f"Nobody buys {name}.", "FR-114" if supply == RIFLES else "FR-115")
+    if have[supply] < ware.sell_lot:
+        return Refused(f"{name} are sold {ware.sell_lot} at a time and you have {have[supply]}.", "FR-115")
+    poor = player.copy()
+    poor.have[DOLLARS] = 0
+    if sale(content, poor, ware) is None:
+        return Refused("Your Rifles need that Holster, and nobody buys Rifles.", "FR-117")
+    limit = content.capacity[DOLLARS] + allowance(content, player)
+    return Refused(f"You cannot carry the money: {have[DOLLARS]} of {limit} Silver Dollars.", "FR-118")
+
+
+def why_not_eat(state: State) -> Refused:
+    have = state.players[state.active].have
+    if not have[RATIONS]:
+        return Refused("You have no Ration.", "FR-130")
+    limit = state.content.stamina_max - state.content.ration_stamina
+    return Refused(f"You can eat only with {limit} Stamina or less; you have {have[STAMINA]}.", "FR-130")
+
+
+def why_not_settle(box: Box, state: State, card: int, way: int) -> Refused:
+    content, player = state.content, state.players[state.active]
+    name = box.tips[content.card_ids[card]].name
+    if card not in player.field:
+        return Refused(f"{name} does not lie on your field.", "FR-090")
+    printed = content.cards[card]
+    if printed.demand and not can_pay(player, printed.demand[way]):
+        return Refused(f"{name} wants {amounts(box, printed.demand[way])}, all of it.", "FR-083")
+    what = "Duels" if printed.give_duels_only else "cards"
+    return Refused(f"{name} wants {printed.give_count} {what} from your Bounty Pile.", "FR-083")
+
+
+def why_not_give(box: Box, state: State, card: int) -> Refused:
+    content, player = state.content, state.players[state.active]
+    taker = content.cards[state.settling if state.settling >= 0 else state.card]
+    name = box.tips[content.card_ids[card]].name
+    if card not in player.pile:
+        return Refused(f"{name} is not in your Bounty Pile.", "FR-084")
+    assert not can_give(content, taker, card)
+    if taker.give_duels_only:
+        return Refused(f"Only a Duel will do, not {name}.", "FR-085")
+    return Refused("Stagecoach is never given away.", "FR-084")
+
+
+def why_not_trade(box: Box, state: State, kind: int, first: int, second: int) -> Refused:
+    content, me = state.content, state.players[state.active]
+    if kind == m.TRADE_WITH:
+        if first == state.active:
+            return Refused("You cannot trade with yourself.", "FR-076")
+        if state.players[first].dead:
+            return Refused("The dead trade nothing.", "FR-132")
+        return Refused(f"There is no new swap that seat {letter(first)} and you could both hold.", "FR-077")
+    name = box.units[SUPPLY_IDS[first]][1]
+    if first not in content.trade_supplies:
+        return Refused(f"{name} are not traded.", "FR-076")
+    if not 1 <= second <= content.trade_max:
+        return Refused(f"Trade 1 to {content.trade_max} units.", "FR-077")
+    if kind == m.OFFER:
+        if me.have[first] < second:
+            return Refused(f"You have {me.have[first]} {name}.", "FR-077")
+        return Refused("There is nothing you could ask for that.", "FR-077")
+    him = state.players[state.partner]
+    give, gift = (state.offer >> 12) & 15, (state.offer >> 8) & 15
+    if first == give:
+        return Refused("Ask for another Supply than you give.", "FR-077")
+    if him.have[first] < second:
+        return Refused(f"Seat {letter(state.partner)} has {him.have[first]} {name}.", "FR-077")
+    if not can_swap(content, me, him, give, gift, first, second):
+        return Refused("After that swap one of you would hold too much.", "FR-077")
+    return Refused("You have made this very offer already.", "FR-078")
+
+
+def blocked(box: Box, state: State) -> list[Blocked]:
+    """What a player may look for and not find, each with its reason."""
+    looked_for: list[tuple[int, str, str, str]] = []  # move, title, group, subject
+    content, player = state.content, state.players[state.active]
+    if state.phase == PREPARE:
+        for store, goods in box.stores:
+            for supply in goods:
+                ware, id, group = content.goods[supply], SUPPLY_IDS[supply], box.tips[store].name
+                if not can_buy(content, player, ware):
+                    title = f"Buy {units(box, supply, ware.lot)}"
+                    looked_for.append((pack(m.BUY, supply), title, group, id))
+                if sale(content, player, ware) is None:
+                    title = f"Sell {units(box, supply, ware.sell_lot)}"
+                    looked_for.append((pack(m.SELL, supply), title, group, id))
+        if not player.have[RATIONS] or player.have[STAMINA] + content.ration_stamina > content.stamina_max:
+            looked_for.append((m.EAT, "Eat a Ration", "Camp", "rations"))
+    elif state.phase == FACE:
+        looked_for = blocked_answers(box, state)
+    elif state.phase == PEDDLING:
+        for ware in content.cards[state.card].wares:
+            if not can_buy(content, player, ware):
+                title = f"Buy {units(box, ware.supply, ware.lot)}"
+                looked_for.append((pack(m.BUY, ware.supply), title, "", SUPPLY_IDS[ware.supply]))
+    if state.phase in (PREPARE, SETTLE):
+        for card in dict.fromkeys(player.field):
+            for way in range(max(1, len(content.cards[card].demand))):
+                move = pack(m.SETTLE_CARD, card, way)
+                id = content.card_ids[card]
+                if not payable_now(state, card, way):
+                    looked_for.append((move, f"Settle {box.tips[id].name}", "Field", id))
+    reasons = [(refuse(box, state, move), move, rest) for move, *rest in looked_for]
+    return [
+        Blocked(text(state, move), rest[0], why.reason, why.rule, rest[1], rest[2])
+        for why, move, rest in reasons
+    ]
+
+
+def blocked_answers(box: Box, state: State) -> list[tuple[int, str, str, str]]:
+    content, player = state.content, state.players[state.active]
+    card, have = content.cards[state.card], player.have
+    found: list[tuple[int, str, str, str]] = []
+    if card.type != CALAMITY and have[BULLETS] < duel_cost(content, player, card):
+        found.append((m.BULLETS_AT, "Shoot" if card.type == CRITTER else "Draw", "", "bullets"))
+    if card.type == CRITTER and (not card.rations or have[RATIONS] < card.rations):
+        found.append((m.RATIONS_AT, "Throw Rations", "", "rations"))
+    if have[HORSES] < card.horses:
+        found.append((m.FLEE, "Flee", "", "horses"))
+    return found
+
+
+def payable_now(state: State, card: int, way: int) -> bool:
+    from saloon.games.frontier.rules.calamities import settle_options
+
+    return pack(m.SETTLE_CARD, card, way) in settle_options(state.content, state.players[state.active])

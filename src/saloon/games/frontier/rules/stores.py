@@ -1,0 +1,120 @@
+"""Buying and selling. FR-126, FR-127: what is paid or sold goes back to the unlimited Supply piles (FR-004)."""
+
+from __future__ import annotations
+
+from saloon.engine.tell import Tell
+from saloon.games.frontier.rules.holding import allowance, bullet_room, fits, gun_excess, legal
+from saloon.games.frontier.state import (
+    BULLETS,
+    DOLLARS,
+    EXTRA_BULLET,
+    HOLSTERS,
+    RATIONS,
+    RIFLES,
+    SIX_SHOOTERS,
+    Content,
+    Outlaw,
+    State,
+    Ware,
+)
+
+
+def can_buy(content: Content, player: Outlaw, ware: Ware) -> bool:
+    """FR-111: the price is there, and afterwards everything may be held. FR-113: so a gun needs a Holster."""
+    have = player.have
+    if have[DOLLARS] < ware.price:
+        return False
+    have[DOLLARS] -= ware.price
+    have[ware.supply] += ware.lot
+    have[BULLETS] += ware.with_bullets
+    good = legal(content, have, allowance(content, player))
+    have[DOLLARS] += ware.price
+    have[ware.supply] -= ware.lot
+    have[BULLETS] -= ware.with_bullets
+    return good
+
+
+def buy(state: State, seat: int, ware: Ware, tell: Tell) -> None:
+    """FR-111, FR-112: a gun from the Gunsmith comes loaded."""
+    content, player = state.content, state.players[seat]
+    have = player.have
+    have[DOLLARS] -= ware.price
+    have[ware.supply] += ware.lot
+    have[BULLETS] += ware.with_bullets
+    tell.all("bought", seat, ware.lot, ware.supply, ware.price)
+    # FR-106: every purchase of a Gunslinger brings a Bullet, if it fits.
+    if content.status_effect[content.status_of[player.notoriety]] == EXTRA_BULLET and fits(
+        content, player, BULLETS, 1
+    ):
+        have[BULLETS] += 1
+        tell.all("extra_bullet", seat)
+
+
+class Sale:
+    """What one sale takes and pays, forced extras included."""
+
+    __slots__ = ("bullets", "dollars", "lot", "six_shooters", "supply")
+
+    def __init__(self, supply: int, lot: int, six_shooters: int, bullets: int, dollars: int) -> None:
+        self.supply = supply
+        self.lot = lot
+        self.six_shooters = six_shooters  # sold on top, for want of a Holster
+        self.bullets = bullets  # sold on top, for want of a gun
+        self.dollars = dollars
+
+
+def sale(content: Content, player: Outlaw, ware: Ware) -> Sale | None:
+    """FR-115 to 118: one lot with the fewest extras that leave a legal holding; None if there is no such sale."""
+    have = player.have
+    if not ware.sell or have[ware.supply] < ware.sell_lot:
+        return None  # FR-114: nobody buys a Rifle back
+    spare = allowance(content, player)
+    holsters = have[HOLSTERS] - (ware.sell_lot if ware.supply == HOLSTERS else 0)
+    bullets = have[BULLETS] - (ware.sell_lot if ware.supply == BULLETS else 0)
+    rations = have[RATIONS] - (ware.sell_lot if ware.supply == RATIONS else 0)
+    six_shooters = have[SIX_SHOOTERS] - (ware.sell_lot if ware.supply == SIX_SHOOTERS else 0)
+    rifles = have[RIFLES]
+    bullet_good, gun_good = content.goods[BULLETS], content.goods[SIX_SHOOTERS]
+    forced_guns = 0
+    while True:
+        left = spare - gun_excess(content, holsters, six_shooters, rifles)
+        if holsters > content.capacity[HOLSTERS]:
+            left -= holsters - content.capacity[HOLSTERS]
+        if rations > content.capacity[RATIONS]:
+            left -= rations - content.capacity[RATIONS]
+        if left >= 0:
+            room = bullet_room(content, six_shooters, rifles) + left if six_shooters + rifles else 0
+            forced = bullets - room if bullets > room else 0
+            while forced <= bullets:
+                dollars = (
+                    ware.sell
+                    + forced_guns * gun_good.sell
+                    + forced // bullet_good.sell_lot * bullet_good.sell
+                )
+                above = have[DOLLARS] + dollars - content.capacity[DOLLARS]
+                over_bullets = bullets - forced - bullet_room(content, six_shooters, rifles)
+                if above <= 0 or above <= left - (over_bullets if over_bullets > 0 else 0):
+                    return Sale(ware.supply, ware.sell_lot, forced_guns, forced, dollars)
+                forced += 1  # one Bullet less may free the Stagecoach unit for the Dollars
+            return None
+        if not six_shooters or not gun_good.sell:
+            return None  # FR-117: only Rifles are left to go
+        six_shooters -= 1
+        forced_guns += 1
+
+
+def sell(state: State, seat: int, ware: Ware, tell: Tell) -> None:
+    """FR-115, FR-116."""
+    player = state.players[seat]
+    deal = sale(state.content, player, ware)
+    assert deal is not None
+    have = player.have
+    have[deal.supply] -= deal.lot
+    have[SIX_SHOOTERS] -= deal.six_shooters
+    have[BULLETS] -= deal.bullets
+    have[DOLLARS] += deal.dollars
+    tell.all("sold", seat, deal.lot, deal.supply, deal.dollars)
+    if deal.six_shooters:
+        tell.all("sold_too", seat, deal.six_shooters, SIX_SHOOTERS)
+    if deal.bullets:
+        tell.all("sold_too", seat, deal.bullets, BULLETS)

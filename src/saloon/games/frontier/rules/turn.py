@@ -1,0 +1,347 @@
+"""Set-up and the turn: Preparation, Reveal, End; death and the end of the game."""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.tell import Tell
+from saloon.games.frontier.rules.bounty import drop_card, give, give_options, reveal_number, to_boot_hill
+from saloon.games.frontier.rules.calamities import (
+    pay_options,
+    pay_revealed,
+    resolve_calamity,
+    settle,
+    settle_options,
+)
+from saloon.games.frontier.rules.encounters import (
+    defeat,
+    face_options,
+    flee,
+    held_ace,
+    play_ace,
+    play_harmonica,
+    take_hit,
+)
+from saloon.games.frontier.rules.moves import (
+    ACCEPT,
+    BULLETS_AT,
+    BUY,
+    DONE,
+    EAT,
+    FLEE,
+    GIVE,
+    HIT,
+    LEAVE,
+    PLAY_ACE,
+    PLAY_HARMONICA,
+    RATIONS_AT,
+    REFUSE,
+    RESOLVE,
+    RIDE,
+    SELL,
+    SETTLE_CARD,
+    WITHDRAW,
+    first_of,
+    kind_of,
+    pack,
+    second_of,
+)
+from saloon.games.frontier.rules.ranges import finish_range, peddle, peddler_options, resolve_range
+from saloon.games.frontier.rules.stores import buy, can_buy, sale, sell
+from saloon.games.frontier.rules.trading import (
+    answer_offer,
+    asks,
+    choose_ask,
+    choose_gift,
+    choose_partner,
+    gifts,
+    partner_options,
+)
+from saloon.games.frontier.state import (
+    ANSWER_CARD,
+    CALAMITY,
+    CARD_DONE,
+    CRITTER,
+    DEATH,
+    DUEL,
+    FACE,
+    GIVE_CARD,
+    LAST_SURVIVOR,
+    NO_CARD,
+    OVER,
+    PAY_DEMAND,
+    PEDDLING,
+    PREPARE,
+    RANGE,
+    RATIONS,
+    REVEALING,
+    SETTLE,
+    STAMINA,
+    TRADE_ANSWER,
+    TRADE_ASK,
+    TRADE_GIVE,
+    TRADE_PARTNER,
+    Content,
+    Outlaw,
+    State,
+)
+
+
+def start(
+    content: Content, starts: list[list[int]], duels_to_end: int, play_on: bool, chance: Chance, tell: Tell
+) -> State:
+    """FR-001 to 011: one Deck of all cards, everyone with the level's Supplies, the first player by lot."""
+    state = State(content, [Outlaw(list(have)) for have in starts])  # FR-007, FR-010
+    for index, card in enumerate(content.cards):
+        state.deck.extend([index] * card.copies)  # FR-002; sorted, see State.deck
+    state.duels_to_end = duels_to_end
+    state.play_on = play_on
+    state.active = chance.pick(len(starts)) if len(starts) > 1 else 0  # FR-011
+    begin_turn(state, tell)
+    return state
+
+
+def begin_turn(state: State, tell: Tell) -> None:
+    """FR-020: a turn is Preparation, Reveal, End."""
+    state.revealed = 0
+    state.phase = PREPARE
+    state.players[state.active].turns += 1
+    tell.all("turn", state.active)
+
+
+# --- Preparation ---
+
+
+def prepare_options(state: State) -> list[int]:
+    """FR-021: any number of these in any order, then ride. FR-110: every Store is open."""
+    content, player = state.content, state.players[state.active]
+    options: list[int] = [RIDE]
+    for ware in content.goods:
+        if ware.lot and can_buy(content, player, ware):
+            options.append(pack(BUY, ware.supply))
+        if ware.sell and sale(content, player, ware) is not None:
+            options.append(pack(SELL, ware.supply))
+    if can_eat(content, player):
+        options.append(EAT)
+    if player.harmonicas:
+        options.append(PLAY_HARMONICA)  # FR-070: in Preparation always
+    if player.field:
+        options.extend(settle_options(content, player))
+    return options
+
+
+def can_eat(content: Content, player: Outlaw) -> bool:
+    """FR-130: only while all of its Stamina fits."""
+    return player.have[RATIONS] > 0 and player.have[STAMINA] + content.ration_stamina <= content.stamina_max
+
+
+def eat(state: State, tell: Tell) -> None:
+    """FR-130: a Ration gives 2 Stamina."""
+    have = state.players[state.active].have
+    have[RATIONS] -= 1
+    have[STAMINA] += state.content.ration_stamina
+    tell.all("ate", state.active, have[STAMINA])
+
+
+# --- Reveal ---
+
+
+def reveal(state: State, chance: Chance, tell: Tell) -> None:
+    """FR-023: one card, resolved completely before the next."""
+    content = state.content
+    index = chance.draw(state.deck, content.card_ids)  # FR-034: the Deck never runs out
+    card = content.cards[index]
+    state.card = index
+    state.revealed += 1  # FR-026: it counts, whatever becomes of it
+    state.could_live = False
+    tell.all("revealed", state.active, index)
+    if card.type == CRITTER or card.type == DUEL or (card.type == CALAMITY and card.horses):
+        state.phase = FACE
+    elif (card.type == CALAMITY or card.stamina_cost) and held_ace(content, state.players[state.active]) >= 0:
+        state.phase = ANSWER_CARD  # FR-068
+    else:
+        resolve(state, tell)
+
+
+def resolve(state: State, tell: Tell) -> None:
+    if state.content.cards[state.card].type == RANGE:
+        resolve_range(state, tell)
+    else:
+        resolve_calamity(state, tell)
+
+
+def card_done(state: State, tell: Tell) -> None:
+    """The card in hand is finished, or something on the field was settled."""
+    player = state.players[state.active]
+    if state.settling >= 0:
+        player.field.remove(state.settling)
+        tell.all("settled", state.active, state.settling)
+        to_boot_hill(state, state.settling, tell)  # FR-090
+        state.settling = NO_CARD
+        if not state.revealed:
+            state.phase = PREPARE
+            return
+    elif state.card >= 0:  # a peddler or Trading Post that is left, or cards handed over
+        if state.content.cards[state.card].type == RANGE:
+            finish_range(state, tell)
+        else:
+            index, state.card = state.card, NO_CARD
+            to_boot_hill(state, index, tell)
+    if not player.have[STAMINA]:
+        die(state, tell)  # FR-029
+    elif player.field and settle_options(state.content, player):
+        state.phase = SETTLE  # FR-027
+    else:
+        after_window(state, tell)
+
+
+def after_window(state: State, tell: Tell) -> None:
+    """FR-025: compare the cards revealed with the reveal number of the status held now."""
+    if state.revealed < reveal_number(state.content, state.players[state.active]):
+        state.phase = REVEALING
+    else:
+        end_turn(state, tell)
+
+
+# --- End ---
+
+
+def end_turn(state: State, tell: Tell) -> None:
+    """FR-028: a Harmonica that was there when the turn began and was not played is lost."""
+    player, harmonica = state.players[state.active], state.content.harmonica
+    while player.harmonicas and player.harmonicas[0] < player.turns:
+        tell.all("harmonica_lapsed", state.active)
+        drop_card(state, state.active, harmonica, tell)
+        to_boot_hill(state, harmonica, tell)
+    next_player(state, tell)
+
+
+def next_player(state: State, tell: Tell) -> None:
+    """FR-011, FR-132: in seat order, past the dead."""
+    seats = len(state.players)
+    seat = (state.active + 1) % seats
+    while state.players[seat].dead:
+        seat = (seat + 1) % seats
+    state.active = seat
+    begin_turn(state, tell)
+
+
+def die(state: State, tell: Tell) -> None:
+    """FR-029, FR-131: out of the game with everything he has. FR-134, FR-135: on purpose if he could have lived."""
+    player = state.players[state.active]
+    player.dead = True
+    player.on_purpose = state.could_live
+    tell.all("died_on_purpose" if player.on_purpose else "died", state.active)
+    alive = sum(not one.dead for one in state.players)
+    if not alive:  # FR-141, FR-151: alone at the table
+        state.ended = DEATH
+        state.phase = OVER
+    elif alive == 1 and not state.play_on:  # FR-141; FR-152: or he rides on
+        state.ended = LAST_SURVIVOR
+        state.phase = OVER
+    else:
+        next_player(state, tell)
+
+
+# --- the two ends of the rules: what may be answered, and what an answer does ---
+
+
+def options(state: State, seat: int) -> list[int]:
+    """Every legal answer to the question the state asks."""
+    phase = state.phase
+    if phase == PREPARE:
+        return prepare_options(state)
+    elif phase == FACE:
+        return face_options(state)
+    elif phase == ANSWER_CARD:
+        return [RESOLVE, PLAY_ACE]
+    elif phase == PAY_DEMAND:
+        return pay_options(state)
+    elif phase == GIVE_CARD:
+        return [pack(GIVE, card) for card in give_options(state)]
+    elif phase == SETTLE:
+        return [*settle_options(state.content, state.players[state.active]), LEAVE]
+    elif phase == PEDDLING:
+        return [*peddler_options(state), LEAVE]
+    elif phase == TRADE_PARTNER:
+        return [*partner_options(state), DONE]
+    elif phase == TRADE_GIVE:
+        return gifts(state, state.partner, False)
+    elif phase == TRADE_ASK:
+        offer = state.offer
+        return [*asks(state, state.partner, (offer >> 12) & 15, (offer >> 8) & 15, False), WITHDRAW]
+    elif phase == TRADE_ANSWER:
+        return [ACCEPT, REFUSE]
+    return []
+
+
+def play(state: State, move: int, chance: Chance, tell: Tell) -> None:
+    """Carry out an answer, then go on to the next question or the end."""
+    phase, kind, first, second = state.phase, kind_of(move), first_of(move), second_of(move)
+    if phase == PREPARE:
+        if kind == RIDE:
+            tell.all("rides", state.active)
+            state.phase = REVEALING  # FR-022: no way back to the Stores this turn
+        elif kind == BUY:
+            buy(state, state.active, state.content.goods[first], tell)
+        elif kind == SELL:
+            sell(state, state.active, state.content.goods[first], tell)
+        elif kind == EAT:
+            eat(state, tell)
+        elif kind == PLAY_HARMONICA:
+            play_harmonica(state, tell)
+        elif kind == SETTLE_CARD:
+            settle(state, first, second, tell)
+    elif phase == FACE:
+        if kind == BULLETS_AT:
+            defeat(state, False, tell)
+        elif kind == RATIONS_AT:
+            defeat(state, True, tell)
+        elif kind == FLEE:
+            flee(state, tell)
+        elif kind == HIT:
+            take_hit(state, tell)
+        elif kind == PLAY_ACE:
+            play_ace(state, tell)
+        else:
+            play_harmonica(state, tell)
+    elif phase == ANSWER_CARD:
+        if kind == PLAY_ACE:
+            play_ace(state, tell)
+        else:
+            state.could_live = True  # FR-134: the Ace would have saved him
+            resolve(state, tell)
+    elif phase == PAY_DEMAND:
+        state.could_live = False  # no way of paying saves him
+        pay_revealed(state, first, tell)
+    elif phase == GIVE_CARD:
+        give(state, first, tell)
+    elif phase == SETTLE:
+        if kind == LEAVE:
+            after_window(state, tell)
+        else:
+            settle(state, first, second, tell)
+    elif phase == PEDDLING:
+        peddle(state, kind, first, tell)
+    elif phase == TRADE_PARTNER:
+        choose_partner(state, kind, first)
+    elif phase == TRADE_GIVE:
+        choose_gift(state, first, second)
+    elif phase == TRADE_ASK:
+        choose_ask(state, kind, first, second, tell)
+    elif phase == TRADE_ANSWER:
+        answer_offer(state, kind == ACCEPT, tell)
+    run_on(state, chance, tell)
+
+
+def run_on(state: State, chance: Chance, tell: Tell) -> None:
+    """Until somebody must be asked, or the game is over."""
+    while True:
+        if state.phase == REVEALING:
+            reveal(state, chance, tell)
+        elif state.phase == CARD_DONE:
+            card_done(state, tell)
+        else:
+            return
+
+
+__all__ = ["REFUSE", "can_eat", "options", "play", "start"]

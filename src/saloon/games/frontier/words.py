@@ -1,0 +1,318 @@
+"""Prompts, labels and log lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from saloon.engine.words import Label, Lexicon, Line, letter
+from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
+from saloon.games.frontier.rules import moves as m
+from saloon.games.frontier.rules.bounty import duel_cost
+from saloon.games.frontier.rules.encounters import can_escape
+from saloon.games.frontier.rules.moves import first_of, kind_of, second_of
+from saloon.games.frontier.rules.stores import sale
+from saloon.games.frontier.state import (
+    ANSWER_CARD,
+    BULLETS,
+    CALAMITY,
+    DUEL,
+    DYNAMITE,
+    FACE,
+    GIVE_CARD,
+    PAY_DEMAND,
+    PEDDLING,
+    PREPARE,
+    RATIONS,
+    SETTLE,
+    SIX_SHOOTERS,
+    STAMINA,
+    TRADE_ANSWER,
+    TRADE_ASK,
+    TRADE_GIVE,
+    TRADE_PARTNER,
+    Card,
+    State,
+)
+
+LINES = {
+    "turn": Line("{seat} gets ready.", "seat:seat", ("FR-020", "FR-021")),
+    "bought": Line("{seat} buys {n} {supply} for ${price}.", "seat:seat n supply:good price", ("FR-111",)),
+    "extra_bullet": Line("The Gunslinger {seat} gets a Bullet on top.", "seat:seat", ("FR-106",)),
+    "sold": Line(
+        "{seat} sells {n} {supply}, for ${price} in all.", "seat:seat n supply:good price", ("FR-115",)
+    ),
+    "sold_too": Line("{seat} must let {n} {supply} go with it.", "seat:seat n supply:good", ("FR-116",)),
+    "ate": Line("{seat} eats a Ration: {stamina} Stamina.", "seat:seat stamina", ("FR-130",)),
+    "rides": Line("{seat} rides out.", "seat:seat", ("FR-022",)),
+    "revealed": Line("{seat} turns over {card}.", "seat:seat card:card", ("FR-023",)),
+    "defeated": Line(
+        "{seat} defeats {card} with {n} {supply}.", "seat:seat card:card n supply:good", ("FR-042", "FR-051")
+    ),
+    "gained": Line("{seat} gains {n} {supply}.", "seat:seat supply:good n", ("FR-125",)),
+    "kept": Line("{card} goes to {seat}'s Bounty Pile.", "seat:seat card:card", ("FR-035",)),
+    "fled": Line("{seat} flees from {card}: {n} Horses.", "seat:seat card:card n", ("FR-043", "FR-045")),
+    "hit": Line("{seat} takes the hit from {card}.", "seat:seat card:card", ("FR-044",)),
+    "lost_stamina": Line("{seat} loses {n} Stamina and has {left}.", "seat:seat n left", ("FR-131",)),
+    "played_ace": Line(
+        "{seat} plays Ace in the Hole: {card} has no effect.", "seat:seat card:card", ("FR-068",)
+    ),
+    "played_harmonica": Line(
+        "{seat} plays Harmonica and gains {n} Bullets.", "seat:seat n", ("FR-069", "FR-070")
+    ),
+    "harmonica_lapsed": Line("{seat}'s Harmonica was not played in time.", "seat:seat", ("FR-028",)),
+    "reshuffled": Line("{card} goes back into the Deck.", "card:card", ("FR-030",)),
+    "to_boot_hill": Line("{card} goes to Boot Hill.", "card:card", ("FR-035",)),
+    "paid": Line("{seat} pays {n} {supply} for {card}.", "seat:seat n supply:good card:card", ("FR-082",)),
+    "to_field": Line("{seat} cannot pay {card}: it lies on the field.", "seat:seat card:card", ("FR-083",)),
+    "settled": Line("{seat} is rid of {card}.", "seat:seat card:card", ("FR-090",)),
+    "gave": Line("{seat} gives up {card}.", "seat:seat card:card", ("FR-084", "FR-085")),
+    "fuse_lit": Line("{seat}'s fuse is lit.", "seat:seat", ("FR-088",)),
+    "exploded": Line("{seat}'s Dynamite goes off.", "seat:seat", ("FR-088",)),
+    "called_back": Line("The Scoundrel brings {card} back into the Deck.", "card:card", ("FR-089",)),
+    "scoundrel_alone": Line(
+        "{seat}'s Scoundrel finds too few friends in Boot Hill.", "seat:seat", ("FR-089",)
+    ),
+    "status_up": Line(
+        "{seat} becomes a {status}: {n} cards a turn.", "seat:seat status:status n", ("FR-101", "FR-102")
+    ),
+    "status_down": Line(
+        "{seat} falls to {status}: {n} cards a turn.", "seat:seat status:status n", ("FR-104",)
+    ),
+    "offered": Line(
+        "{seat} offers {partner} {n} {supply} for {asked} {wanted}.",
+        "seat:seat partner:seat n supply:good asked wanted:good",
+        ("FR-077",),
+    ),
+    "withdrew": Line("{seat} takes the offer off the table.", "seat:seat", ("FR-078",)),
+    "traded": Line(
+        "{seat} and {partner} swap {n} {supply} for {asked} {wanted}.",
+        "seat:seat partner:seat n supply:good asked wanted:good",
+        ("FR-078", "FR-079"),
+    ),
+    "refused_trade": Line("{partner} turns {seat} down.", "partner:seat seat:seat", ("FR-078",)),
+    "died": Line("{seat} is dead.", "seat:seat", ("FR-131",)),
+    "died_on_purpose": Line("{seat} is dead, and could have lived.", "seat:seat", ("FR-134", "FR-136")),
+}
+
+
+def lexicon(box: Box) -> Lexicon:
+    types = {"card": box.content.card_ids, "good": GOOD_IDS, "status": ("nobody", *box.status_ids)}
+    return Lexicon(LINES, types, box.tips)
+
+
+def units(box: Box, supply: int, count: int) -> str:
+    """1 Bullet, 2 Bullets, 3 Stamina."""
+    if supply == STAMINA:
+        return f"{count} Stamina"
+    one, many = box.units[SUPPLY_IDS[supply]]
+    return f"{count} {one if count == 1 else many}"
+
+
+def amounts(box: Box, goods: Sequence[tuple[int, int]]) -> str:
+    return " and ".join(units(box, supply, count) for supply, count in goods)
+
+
+def prompt(box: Box, state: State) -> str:
+    """What the asked player must do, to follow "You must"."""
+    phase = state.phase
+    card = box.tips[box.content.card_ids[state.card]].name if state.card >= 0 else ""
+    if phase == PREPARE:
+        return "get ready, then ride"
+    if phase == FACE:
+        return f"face {the(state.content.cards[state.card], card)}"
+    if phase == ANSWER_CARD:
+        return f"let {card} happen, or play your Ace"
+    if phase == PAY_DEMAND:
+        return f"choose how to pay {card}"
+    if phase == GIVE_CARD:
+        taker = box.tips[box.content.card_ids[state.settling]].name if state.settling >= 0 else card
+        more = f", {state.gives_left} more" if state.gives_left > 1 else ""
+        return f"choose a card to give to {taker}{more}"
+    if phase == SETTLE:
+        return "settle a Calamity or leave it"
+    if phase == PEDDLING:
+        left = box.content.peddler_purchases - state.purchases
+        return f"buy from the {card} or ride on ({left} left)"
+    if phase == TRADE_PARTNER:
+        return f"choose whom to trade with (offer {len(state.offers) + 1} of {box.content.trade_offers})"
+    if phase == TRADE_GIVE:
+        return f"choose what to offer {seat_word(state.partner)}"
+    if phase == TRADE_ASK:
+        return f"choose what to ask for {offer_in_words(box, state)[0]}"
+    if phase == TRADE_ANSWER:
+        gift, wanted = offer_in_words(box, state)
+        return f"answer seat {letter(state.active)}: {gift} for your {wanted}"
+    return "wait"
+
+
+def the(card: Card, name: str) -> str:
+    """People are called by name; beasts and titles have an article."""
+    titles = ("Deputy", "Sheriff", "U.S. Marshal")
+    return name if card.type == DUEL and name not in titles else f"the {name}"
+
+
+def seat_word(seat: int) -> str:
+    return f"seat {letter(seat)}"
+
+
+def offer_in_words(box: Box, state: State) -> tuple[str, str]:
+    offer = state.offer
+    gift = units(box, (offer >> 12) & 15, (offer >> 8) & 15)
+    return gift, units(box, (offer >> 4) & 15, offer & 15)
+
+
+def reward_words(box: Box, card: Card) -> str:
+    """What a defeated card brings."""
+    parts = [f"+{card.bounty} Bounty"] if card.bounty else []
+    if card.notoriety:
+        parts.append(f"+{card.notoriety} Notoriety")
+    parts += [f"+{units(box, supply, count)}" for supply, count in card.reward]
+    return ", ".join(parts)
+
+
+def label(box: Box, state: State, move: int) -> Label:
+    """An option in words, with its cost and its result."""
+    if state.phase in (PREPARE, PEDDLING):
+        return shop_label(box, state, move)
+    if state.phase in (FACE, ANSWER_CARD):
+        return face_label(box, state, move)
+    if state.phase >= TRADE_PARTNER:
+        return trade_label(box, state, move)
+    return other_label(box, state, move)
+
+
+def shop_label(box: Box, state: State, move: int) -> Label:
+    content, player = state.content, state.players[state.active]
+    kind, first = kind_of(move), first_of(move)
+    store = next((id for id, goods in box.stores if first in goods), "")
+    if kind == m.RIDE:
+        number = content.status_reveal[content.status_of[player.notoriety]]
+        cards = "card" if number == 1 else "cards"
+        return Label("Ride", f"turn over {number} {cards}; the Stores close", rules=("FR-022", "FR-024"))
+    if kind == m.BUY:
+        wares = content.cards[state.card].wares if state.phase == PEDDLING else content.goods
+        ware = next(ware for ware in wares if ware.supply == first)
+        with_bullets = f" with {units(box, BULLETS, ware.with_bullets)}" if ware.with_bullets else ""
+        return Label(
+            f"Buy {units(box, first, ware.lot)}{with_bullets}",
+            f"${ware.price}",
+            box.tips[store].name if state.phase == PREPARE else box.tips[content.card_ids[state.card]].name,
+            ("FR-111",) if state.phase == PREPARE else ("FR-067",),
+            subject=SUPPLY_IDS[first],
+        )
+    if kind == m.SELL:
+        deal = sale(content, player, content.goods[first])
+        assert deal is not None
+        extras = [(SIX_SHOOTERS, deal.six_shooters), (BULLETS, deal.bullets)]
+        forced = amounts(box, [extra for extra in extras if extra[1]])
+        detail = f"+${deal.dollars}" + (f", and {forced} must go too" if forced else "")
+        rules = ("FR-115", "FR-116") if forced else ("FR-115",)
+        title = f"Sell {units(box, first, deal.lot)}"
+        return Label(title, detail, box.tips[store].name, rules, subject=SUPPLY_IDS[first])
+    if kind == m.EAT:
+        stamina = player.have[STAMINA]
+        detail = f"Stamina {stamina} → {stamina + content.ration_stamina}"
+        return Label("Eat a Ration", detail, "Camp", ("FR-130",), subject="rations")
+    if kind == m.PLAY_HARMONICA:
+        return harmonica_label(box, state)
+    return other_label(box, state, move)
+
+
+def harmonica_label(box: Box, state: State) -> Label:
+    from saloon.games.frontier.rules.holding import fits
+
+    bullets = state.content.harmonica_bullets
+    good = fits(state.content, state.players[state.active], BULLETS, bullets)
+    detail = f"+{units(box, BULLETS, bullets)}" if good else "no room for the Bullets: it is wasted"
+    return Label("Play Harmonica", detail, "Camp", ("FR-069", "FR-070"), subject="harmonica")
+
+
+def face_label(box: Box, state: State, move: int) -> Label:
+    content, player = state.content, state.players[state.active]
+    card, id = content.cards[state.card], content.card_ids[state.card]
+    have = player.have
+    if move == m.BULLETS_AT:
+        cost = units(box, BULLETS, duel_cost(content, player, card))
+        rules = ("FR-050", "FR-051") if card.type == DUEL else ("FR-040", "FR-042")
+        return Label(
+            "Draw" if card.type == DUEL else "Shoot", f"{cost} → {reward_words(box, card)}", rules=rules
+        )
+    if move == m.RATIONS_AT:
+        cost = units(box, RATIONS, card.rations)
+        return Label("Throw Rations", f"{cost} → {reward_words(box, card)}", rules=("FR-041", "FR-042"))
+    if move == m.FLEE:
+        horses = "1 Horse" if card.horses == 1 else f"{card.horses} Horses"
+        return Label("Flee", f"{horses} → back into the Deck", rules=("FR-043", "FR-045"))
+    if move == m.PLAY_ACE:
+        return Label(
+            "Play the Ace", "no effect, back into the Deck", rules=("FR-068",), subject="ace_in_the_hole"
+        )
+    if move == m.PLAY_HARMONICA:
+        return harmonica_label(box, state)
+    loss = card.stamina if move == m.HIT else stamina_loss(state)
+    fatal = loss >= have[STAMINA]
+    on_purpose = fatal and (move == m.RESOLVE or can_escape(content, player, state.card))
+    flags = ("fatal", "on_purpose") if on_purpose else ("fatal",) if fatal else ()
+    left = "you die" if fatal else f"{have[STAMINA] - loss} left"
+    if on_purpose:
+        left += f", and could have lived: -{content.purpose_penalty} Bounty"
+    detail = f"-{loss} Stamina, {left}" if loss else "as printed"
+    if move == m.HIT:
+        return Label("Take the hit", detail, rules=("FR-044", "FR-081"), flags=flags)
+    return Label("Let it happen", detail, rules=("FR-060", "FR-068"), flags=flags, subject=id)
+
+
+def stamina_loss(state: State) -> int:
+    """What resolving the revealed card costs in Stamina."""
+    card = state.content.cards[state.card]
+    if card.effect == DYNAMITE:
+        return state.content.dynamite_loss if state.players[state.active].fuse_lit else 0
+    return card.stamina_cost
+
+
+def other_label(box: Box, state: State, move: int) -> Label:
+    content = state.content
+    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    if kind == m.PAY:
+        paid = amounts(box, content.cards[state.card].demand[first])
+        return Label(f"Pay {paid}", "then it goes to Boot Hill", rules=("FR-082",))
+    if kind == m.GIVE:
+        card, id = content.cards[first], content.card_ids[first]
+        worth = f"{card.bounty} Bounty, {card.notoriety} Notoriety"
+        return Label(f"Give {box.tips[id].name}", worth, rules=("FR-084", "FR-085"), subject=id)
+    if kind == m.SETTLE_CARD:
+        card, id = content.cards[first], content.card_ids[first]
+        if card.type == CALAMITY and card.demand:
+            cost = amounts(box, card.demand[second])
+        else:
+            what = "Duel" if card.give_duels_only else "card"
+            cost = f"{card.give_count} {what}{'' if card.give_count == 1 else 's'} from your Bounty Pile"
+        saved = f"{cost} → saves {content.calamity_penalty} Bounty"
+        return Label(f"Settle {box.tips[id].name}", saved, "Field", ("FR-090",), subject=id)
+    return Label("Ride on", "leave it for now", rules=("FR-027",) if state.phase == SETTLE else ("FR-067",))
+
+
+def trade_label(box: Box, state: State, move: int) -> Label:
+    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    if kind == m.TRADE_WITH:
+        return Label(
+            f"Trade with {seat_word(first)}", rules=("FR-076", "FR-077"), subject=f"@{letter(first)}"
+        )
+    if kind == m.OFFER:
+        title = f"Offer {units(box, first, second)}"
+        return Label(
+            title, group=box.tips[SUPPLY_IDS[first]].name, rules=("FR-077",), subject=SUPPLY_IDS[first]
+        )
+    if kind == m.ASK:
+        title = f"Ask {units(box, first, second)}"
+        return Label(
+            title, group=box.tips[SUPPLY_IDS[first]].name, rules=("FR-077",), subject=SUPPLY_IDS[first]
+        )
+    if kind == m.WITHDRAW:
+        return Label("Withdraw", "the offer is used up", rules=("FR-077",))
+    if kind == m.DONE:
+        return Label("Done trading", rules=("FR-078",))
+    gift, wanted = offer_in_words(box, state)
+    if kind == m.ACCEPT:
+        return Label("Accept", f"you get {gift}, you give {wanted}", rules=("FR-078",))
+    return Label("Refuse", "nothing changes hands", rules=("FR-078",))
