@@ -1,0 +1,1 @@
+"""The rules of Wild Tiled West, one file a part, in the order of play; `flow` ties them together."""

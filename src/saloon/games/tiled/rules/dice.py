@@ -1,0 +1,164 @@
+"""Years, rounds and dice (WT-020 to 035)."""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.moves import RIVER
+from saloon.games.tiled.rules.solo import turn_over_card
+from saloon.games.tiled.state import (
+    AT_INCOME,
+    AT_ROUND,
+    AT_TURN,
+    AT_TUSSLE,
+    GOLD,
+    MINE,
+    STACKS,
+    YEAR_4_INCOME,
+    State,
+)
+
+
+def begin_year(s: State, chance: Chance, tell: Tell) -> None:
+    """The marker goes to the first space of the next year; then Mining Income (WT-020, WT-025)."""
+    s.year += 1
+    s.round = 1
+    tell.all("year", s.year)
+    if s.seats == 1:
+        arrive(s, chance, tell)
+    if s.year < 4:
+        for turn in range(s.seats):
+            take_income(s, (s.first + turn) % s.seats, tell)
+        s.step = AT_ROUND
+    else:  # WT-023
+        s.todo = [(s.first + turn) % s.seats for turn in range(s.seats)]
+        s.step = AT_INCOME
+
+
+def take_income(s: State, seat: int, tell: Tell) -> None:
+    """Gold by the number beside the mining marker (WT-022)."""
+    p = s.players[seat]
+    gold = s.tables.mining_gold[p[MINE] - 1]
+    p[GOLD] += gold
+    tell.all("gold", seat, gold, 0)
+
+
+def next_income(s: State) -> None:
+    """Year 4: ask the next player in turn order (WT-023)."""
+    if s.todo:
+        s.who = s.todo[0]
+        s.ask = YEAR_4_INCOME
+    else:
+        s.step = AT_ROUND
+
+
+def arrive(s: State, chance: Chance, tell: Tell) -> None:
+    """Solo play: some spaces of the round track turn over a bandit card (WT-192)."""
+    if s.round in s.tables.card_spaces[s.year - 1]:
+        turn_over_card(s, chance, tell)
+
+
+def begin_round(s: State, chance: Chance, tell: Tell) -> None:
+    """Roll all dice and put them beside the trays (WT-024, WT-030)."""
+    tell.all("round", s.year, s.round, s.first)
+    s.prairie = s.river = 0
+    filled = filled_stacks(s)
+    prairie, river = s.tables.dice[s.seats]  # WT-010
+    for _ in range(prairie):
+        put_die(s, chance.roll(20) - 1, filled, tell)
+    for _ in range(river):
+        put_die(s, RIVER + chance.roll(8) - 1, filled, tell)
+    s.turns = 0
+    s.who = s.first
+    s.step = AT_TURN
+
+
+def filled_stacks(s: State) -> int:
+    """The stacks that still hold a tile, a bit each."""
+    filled = 0
+    stacks = s.stacks
+    for stack in range(STACKS):
+        if stacks[stack]:
+            filled |= 1 << stack
+    return filled
+
+
+def put_die(s: State, rolled: int, filled: int, tell: Tell) -> None:
+    slot = free_slot(s, rolled, filled)
+    if slot < 0:
+        tell.all("die_aside", rolled)
+        return
+    if slot < RIVER:
+        s.prairie |= 1 << slot
+    else:
+        s.river |= 1 << (slot - RIVER)
+    tell.all("die", rolled, slot)
+
+
+def free_slot(s: State, wanted: int, filled: int) -> int:
+    """The wanted slot, or the next number up whose slot is free and whose line holds a tile (WT-031 to 033).
+
+    After the highest number comes 1. With none left the die is set aside: -1 (WT-034)."""
+    masks = s.tables.line_masks
+    if wanted < RIVER:
+        for step in range(20):
+            slot = (wanted + step) % 20
+            if not s.prairie >> slot & 1 and masks[slot] & filled:
+                return slot
+    else:
+        for step in range(8):
+            slot = (wanted - RIVER + step) % 8
+            if not s.river >> slot & 1 and masks[RIVER + slot] & filled:
+                return RIVER + slot
+    return -1
+
+
+def tile_leaves(s: State, stack: int, tell: Tell) -> None:
+    """A tile leaves the trays; dice whose line is empty now move on, lowest slot first (WT-032, WT-034)."""
+    s.stacks[stack] -= 1
+    if s.stacks[stack]:
+        return
+    filled = filled_stacks(s)
+    masks = s.tables.line_masks
+    for slot in range(20):
+        if s.prairie >> slot & 1 and not masks[slot] & filled:
+            s.prairie ^= 1 << slot
+            move_die(s, slot, filled, tell)
+    for slot in range(8):
+        if s.river >> slot & 1 and not masks[RIVER + slot] & filled:
+            s.river ^= 1 << slot
+            move_die(s, RIVER + slot, filled, tell)
+
+
+def move_die(s: State, slot: int, filled: int, tell: Tell) -> None:
+    to = free_slot(s, slot, filled)
+    if to < 0:
+        tell.all("die_aside", slot)
+        return
+    if to < RIVER:
+        s.prairie |= 1 << to
+    else:
+        s.river |= 1 << (to - RIVER)
+    tell.all("die_moved", slot, to)
+
+
+def end_turn(s: State, chance: Chance, tell: Tell) -> None:
+    """The next player, the next round, or the Tussle (WT-024, WT-025)."""
+    s.drafted = -1
+    s.turns += 1
+    if s.turns < s.seats:
+        s.who = (s.who + 1) % s.seats
+        s.step = AT_TURN
+        return
+    s.prairie = s.river = 0
+    s.first = (s.first + 1) % s.seats
+    s.who = s.first
+    s.turns = 0
+    # WT-021; with five players Year 1 begins one space further on, so it has one round less (WT-007)
+    if s.round == s.tables.rounds[s.seats][s.year - 1]:
+        s.step = AT_TUSSLE
+        return
+    s.round += 1
+    if s.seats == 1:
+        arrive(s, chance, tell)
+    s.step = AT_ROUND

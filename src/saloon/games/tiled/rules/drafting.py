@@ -1,0 +1,132 @@
+"""A turn: draft with a die, claim jump, Sawmill, free alleys (WT-040 to 049)."""
+
+from __future__ import annotations
+
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.dice import tile_leaves
+from saloon.games.tiled.rules.moves import ALLEYS_FREE, DRAFT, RIVER, SAW, USE_SAWMILL, pack
+from saloon.games.tiled.rules.placing import can_pave, fits
+from saloon.games.tiled.rules.tables import SAWMILL, STACKS, WHEELWRIGHT
+from saloon.games.tiled.state import (
+    FREE,
+    GOLD,
+    PLACE,
+    PLACE_ALLEY,
+    SAWMILL_STACK,
+    SAWMILLS,
+    SIDE,
+    WHEELWRIGHT_SIDE,
+    State,
+)
+
+
+def turn_moves(s: State) -> list[int]:
+    """All a player may do on their turn; empty: they pass (WT-040, WT-049)."""
+    seat = s.who
+    p = s.players[seat]
+    gold = p[GOLD]
+    stacks = s.stacks
+    shapes = s.tables.shapes
+    lines = s.tables.lines
+    found: list[int] = []
+    tried: dict[int, bool] = {}
+    for slot in range(20):
+        if s.prairie >> slot & 1:
+            for stack in lines[slot]:
+                if stacks[stack]:  # WT-041: the nearest stack that is not empty, and only that (WT-045)
+                    if shapes[stack].cost <= gold:  # WT-043
+                        if stack not in tried:
+                            tried[stack] = fits(s, seat, stack)
+                        if tried[stack]:
+                            found.append(pack(DRAFT, stack, slot))
+                    break
+    for slot in range(8):
+        if s.river >> slot & 1:
+            jumps = 0
+            for stack in lines[RIVER + slot]:
+                if jumps > gold:
+                    break
+                if stacks[stack]:  # WT-044: empty stacks are passed for nothing
+                    if shapes[stack].cost + jumps <= gold:
+                        if stack not in tried:
+                            tried[stack] = fits(s, seat, stack)
+                        if tried[stack]:
+                            found.append(pack(DRAFT, stack, RIVER + slot))
+                    jumps += 1
+    if can_pave(p, s.tables.sides[p[SIDE]]):  # WT-047
+        found.append(pack(ALLEYS_FREE, 0, 0))
+    if p[SAWMILLS] and any_to_saw(s, seat):
+        found.append(pack(USE_SAWMILL, 0, 0))
+    return found
+
+
+def price_of(s: State, stack: int, die: int) -> int:
+    """What a stack costs with a die: a gold for each stack jumped, and its own cost (WT-043, WT-044)."""
+    price = s.tables.shapes[stack].cost
+    for nearer in s.tables.lines[die]:
+        if nearer == stack:
+            break
+        if s.stacks[nearer]:
+            price += 1
+    return price
+
+
+def can_saw(s: State, seat: int, stack: int) -> bool:
+    """Whether a Sawmill may bring the tile of a stack (WT-108)."""
+    shape = s.tables.shapes[stack]
+    return (
+        s.stacks[stack] > 0
+        and shape.building != SAWMILL
+        and shape.cost <= s.players[seat][GOLD]
+        and fits(s, seat, stack)
+    )
+
+
+def any_to_saw(s: State, seat: int) -> bool:
+    for stack in range(STACKS):
+        if can_saw(s, seat, stack):
+            return True
+    return False
+
+
+def saw_moves(s: State) -> list[int]:
+    return [pack(SAW, stack, 0) for stack in range(STACKS) if can_saw(s, s.who, stack)]
+
+
+def draft(s: State, stack: int, die: int, tell: Tell) -> None:
+    """Pay, take the tile and the die (WT-042, WT-043)."""
+    price = price_of(s, stack, die)
+    s.players[s.who][GOLD] -= price
+    tell.all("draft", s.who, stack, die, price)
+    if die < RIVER:
+        s.prairie ^= 1 << die
+    else:
+        s.river ^= 1 << (die - RIVER)
+    take(s, stack, tell)
+
+
+def saw(s: State, stack: int, tell: Tell) -> None:
+    """Flip a Sawmill and take any tile at its cost; no die is removed (WT-108)."""
+    p = s.players[s.who]
+    price = s.tables.shapes[stack].cost
+    p[GOLD] -= price
+    p[SAWMILLS] -= 1
+    tell.all("saw", s.who, stack, price)
+    take(s, stack, tell)
+
+
+def take(s: State, stack: int, tell: Tell) -> None:
+    s.drafted = stack
+    tile_leaves(s, stack, tell)
+    s.ask = WHEELWRIGHT_SIDE if s.tables.shapes[stack].building == WHEELWRIGHT else PLACE
+
+
+def begin_sawing(s: State) -> None:
+    s.ask = SAWMILL_STACK
+
+
+def begin_alleys(s: State, tell: Tell) -> None:
+    """One or two free alleys; no die is removed (WT-047, WT-048)."""
+    tell.all("free_alleys", s.who)
+    s.owed = FREE
+    s.ask = PLACE_ALLEY

@@ -1,0 +1,235 @@
+"""The whole game: what may be answered, and how it goes on from there."""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules import moves
+from saloon.games.tiled.rules.dice import begin_round, begin_year, end_turn, next_income, take_income
+from saloon.games.tiled.rules.drafting import begin_alleys, begin_sawing, draft, saw, saw_moves, turn_moves
+from saloon.games.tiled.rules.moves import a_of, b_of, kind_of, pack
+from saloon.games.tiled.rules.pastures import wrangle, wrangle_moves
+from saloon.games.tiled.rules.placing import alley_moves, alley_squares, can_pave, fit_words, open_beside, placements, placements_over
+from saloon.games.tiled.rules.resolving import (
+    dig,
+    lay,
+    pave,
+    resolve,
+    stash,
+    store_pays,
+    take_ace,
+    take_partner,
+    third_signpost,
+)
+from saloon.games.tiled.rules.scoring import final_scoring
+from saloon.games.tiled.rules.setup import partners_kept, side_taken
+from saloon.games.tiled.rules.shooting import hide, sheriffs_shoot, shoot, targets
+from saloon.games.tiled.rules.tables import CARPENTERS, GENERAL_STORE, squares_of
+from saloon.games.tiled.rules.tussle import free_hills, next_hill, put_hill_bandit, tussle
+from saloon.games.tiled.state import (
+    ACE_CARD,
+    AT_END,
+    AT_HILLS,
+    AT_INCOME,
+    AT_QUEUE,
+    AT_ROUND,
+    AT_TURN,
+    AT_TURN_END,
+    AT_TUSSLE,
+    AT_YEAR,
+    BANDIT_HIGH,
+    BANDIT_LOW,
+    GOLD,
+    HIDE,
+    HILL,
+    KEEP_PARTNER,
+    NOTHING,
+    OFFICE_SHOOT,
+    PICK_BOARD,
+    PICK_SIDE,
+    PLACE,
+    PLACE_ALLEY,
+    PLACE_STORE,
+    SAWMILL_STACK,
+    SECOND_ALLEY,
+    SHERIFF_HIGH,
+    SHERIFF_LOW,
+    SHOOT,
+    SIDE,
+    STASH_GOLD,
+    STORE_REWARD,
+    TAKE_PARTNER,
+    TURN,
+    WHEELWRIGHT_SIDE,
+    WRANGLE,
+    YEAR_4_INCOME,
+    State,
+)
+
+
+def moves_of(s: State, seat: int) -> list[int]:
+    """Every legal answer of a seat that is asked."""
+    ask = s.ask
+    p = s.players[seat]
+    if ask == TURN:
+        return turn_moves(s)
+    if ask == PLACE:
+        return placements(s, seat, s.drafted, fit_words(s, seat))
+    if ask == PLACE_ALLEY:
+        return alley_moves(alley_squares(p, s.tables.sides[p[SIDE]]))
+    if ask == SECOND_ALLEY:
+        return [pack(moves.STOP, 0, 0), *alley_moves(open_beside(p, s.tables.sides[p[SIDE]], s.pair))]
+    if ask == WRANGLE:
+        return wrangle_moves(s)
+    if ask == TAKE_PARTNER:
+        found = [pack(moves.PARTNER_CARD, 0, partner) for partner in s.face_up]
+        if s.deck:
+            found.append(pack(moves.PARTNER_CARD, 0, moves.FROM_DECK))
+        return found
+    if ask == SHOOT:
+        return [pack(moves.FIRE, 0, square) for square in targets(p)]
+    if ask == OFFICE_SHOOT:
+        return [pack(moves.FIRE, 0, square) for square in squares_of(p[BANDIT_LOW], p[BANDIT_HIGH])]
+    if ask == HIDE:
+        sheriffs = squares_of(p[SHERIFF_LOW], p[SHERIFF_HIGH])
+        return [pack(moves.STOP, 0, 0), *[pack(moves.HIDE_AT, 0, square) for square in sheriffs]]
+    if ask == STORE_REWARD:
+        return [pack(moves.REWARD, 0, what) for what in range(3)]
+    if ask == ACE_CARD:
+        return [pack(moves.TAKE_ACE, 0, suit) for suit in range(4) if s.aces >> suit & 1]
+    if ask == WHEELWRIGHT_SIDE:
+        return [pack(moves.WHEEL, 0, 0), pack(moves.WHEEL, 0, 1)]
+    if ask == SAWMILL_STACK:
+        return saw_moves(s)
+    if ask == STASH_GOLD:
+        most = min(p[GOLD], s.tables.wild_numbers[CARPENTERS][0])
+        return [pack(moves.STASH_N, 0, gold) for gold in range(most + 1)]
+    if ask == PLACE_STORE:
+        return placements_over(s, seat, s.tables.stack_of[GENERAL_STORE], third_signpost(s, seat))
+    if ask == HILL:
+        return [pack(moves.HILL_AT, 0, hill) for hill in free_hills(s, seat)]
+    if ask == YEAR_4_INCOME:
+        return [pack(moves.INCOME, 0, 0), pack(moves.INCOME, 0, 1)]
+    if ask == KEEP_PARTNER:
+        return [pack(moves.KEEP, 0, partner) for partner in s.dealt[2 * seat : 2 * seat + 2]]
+    if ask == PICK_BOARD:
+        return [pack(moves.TAKE_BOARD, 0, board) for board in s.boards]
+    if ask == PICK_SIDE:
+        return [pack(moves.TAKE_SIDE, 0, 0), pack(moves.TAKE_SIDE, 0, 1)]
+    return []
+
+
+def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
+    """One seat's answer; then on to the next question."""
+    kind = kind_of(move)
+    b = b_of(move)
+    if kind == moves.LAY:
+        lay(s, a_of(move) >> 3, a_of(move) & 7, b, tell)
+    elif kind == moves.DRAFT:
+        draft(s, a_of(move), b, tell)
+    elif kind == moves.PAVE:
+        pave(s, b, tell)
+    elif kind == moves.ALLEYS_FREE:
+        begin_alleys(s, tell)
+    elif kind == moves.WRANGLE_FOR:
+        s.ask = NOTHING
+        wrangle(s, b, tell)
+    elif kind == moves.STOP:
+        if s.ask == SECOND_ALLEY:
+            s.pair = -1
+            s.step = AT_QUEUE
+        elif s.ask == HIDE:
+            s.left = 0
+        s.ask = NOTHING
+    elif kind == moves.PARTNER_CARD:
+        take_partner(s, b, chance, tell)
+    elif kind == moves.FIRE:
+        office = s.ask == OFFICE_SHOOT
+        s.ask = NOTHING
+        shoot(s, s.who, b, tell)
+        if not office:
+            sheriffs_shoot(s, s.who, tell)
+    elif kind == moves.TAKE_ACE:
+        take_ace(s, b, tell)
+    elif kind == moves.REWARD:
+        store_pays(s, b, tell)
+    elif kind == moves.WHEEL:
+        s.yellow_up = b
+        s.ask = PLACE
+    elif kind == moves.HIDE_AT:
+        s.ask = NOTHING
+        s.left -= 1
+        hide(s, s.who, b, tell)
+    elif kind == moves.HILL_AT:
+        s.ask = NOTHING
+        s.todo.pop(0)
+        put_hill_bandit(s, b, tell)
+    elif kind == moves.USE_SAWMILL:
+        begin_sawing(s)
+    elif kind == moves.SAW:
+        saw(s, a_of(move), tell)
+    elif kind == moves.STASH_N:
+        stash(s, b, tell)
+    elif kind == moves.INCOME:
+        s.ask = NOTHING
+        s.todo.pop(0)
+        if b:  # WT-023
+            s.players[s.who][GOLD] += s.tables.year_4_gold
+            tell.all("gold", s.who, s.tables.year_4_gold, 0)
+            s.pickaxes = s.tables.year_4_pickaxes
+        else:
+            take_income(s, s.who, tell)
+    elif kind == moves.TAKE_BOARD:
+        s.boards.remove(b)
+        s.drafted = b
+        s.ask = PICK_SIDE
+    elif kind == moves.TAKE_SIDE:
+        side_taken(s, b, chance, tell)
+    if s.ask == NOTHING:
+        go_on(s, chance, tell)
+
+
+def keep_partners(s: State, kept: list[int], chance: Chance, tell: Tell) -> None:
+    """All seats have chosen their partner at once."""
+    partners_kept(s, [b_of(move) for move in kept], chance, tell)
+    go_on(s, chance, tell)
+
+
+def go_on(s: State, chance: Chance, tell: Tell) -> None:
+    """To the next question, or to the end."""
+    while s.ask == NOTHING:
+        step = s.step
+        if step > AT_TURN and step < AT_TURN_END:
+            resolve(s, tell)
+        elif step == AT_TURN_END:
+            end_turn(s, chance, tell)
+        elif step == AT_TURN:
+            begin_turn(s, tell)
+        elif step == AT_ROUND:
+            begin_round(s, chance, tell)
+        elif step == AT_YEAR:
+            begin_year(s, chance, tell)
+        elif step == AT_INCOME:
+            if not (s.pickaxes and dig(s, tell)):
+                next_income(s)
+        elif step == AT_TUSSLE:
+            tussle(s, tell)
+        elif step == AT_HILLS:
+            next_hill(s, tell)
+            if s.step == AT_END:
+                final_scoring(s, tell)
+                return
+        else:
+            return
+
+
+def begin_turn(s: State, tell: Tell) -> None:
+    """Ask what to do; a player who can do nothing passes (WT-049)."""
+    p = s.players[s.who]
+    s.pair = -1
+    s.yellow_up = 0
+    if can_pave(p, s.tables.sides[p[SIDE]]) or turn_moves(s):
+        s.ask = TURN
+    else:
+        tell.all("pass", s.who)
+        s.step = AT_TURN_END

@@ -1,0 +1,169 @@
+"""Pastures, wrangling and cattle contracts (WT-120 to 127)."""
+
+from __future__ import annotations
+
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.moves import STOP, WRANGLE_FOR, pack
+from saloon.games.tiled.rules.shooting import sheriffs_shoot
+from saloon.games.tiled.rules.tables import (
+    BARN,
+    BESIDE,
+    FIELD,
+    HIGH,
+    LONG_DRIVE,
+    LOW,
+    squares_of,
+)
+from saloon.games.tiled.state import (
+    BARNS,
+    BULLETS,
+    CONTRACT_ITEM,
+    COW_HIGH,
+    COW_LOW,
+    FIELD_HIGH,
+    FIELD_LOW,
+    GOLD,
+    ITEMS,
+    OF_TWO,
+    POKE_HIGH,
+    POKE_LOW,
+    POKES,
+    SCORE,
+    SIDE,
+    SINGLE,
+    WRANGLE,
+    WRANGLE_ITEM,
+    State,
+)
+
+ALLEY_CONTRACT = 0
+GOLD_CONTRACT = 1
+BULLET_CONTRACT = 2
+
+
+def pasture_at(p: list[int], square: int) -> tuple[int, int]:
+    """The words of the pasture a field square belongs to (WT-120)."""
+    left_low, left_high = p[FIELD_LOW], p[FIELD_HIGH]
+    low, high = LOW[square], HIGH[square]
+    left_low &= ~low
+    left_high &= ~high
+    waiting = [square]
+    while waiting:
+        for near in BESIDE[waiting.pop()]:
+            if left_low & LOW[near] or left_high & HIGH[near]:
+                left_low &= ~LOW[near]
+                left_high &= ~HIGH[near]
+                low |= LOW[near]
+                high |= HIGH[near]
+                waiting.append(near)
+    return low, high
+
+
+def cows_in(p: list[int], low: int, high: int) -> int:
+    return (p[COW_LOW] & low).bit_count() + (p[COW_HIGH] & high).bit_count()
+
+
+def has_cowpoke(p: list[int], low: int, high: int) -> bool:
+    return bool(p[POKE_LOW] & low or p[POKE_HIGH] & high)
+
+
+def pastures(p: list[int]) -> list[tuple[int, int]]:
+    """All pastures, in reading order of their first square."""
+    found: list[tuple[int, int]] = []
+    left_low, left_high = p[FIELD_LOW], p[FIELD_HIGH]
+    while left_low or left_high:
+        pasture = pasture_at(p, squares_of(left_low, left_high)[0])
+        found.append(pasture)
+        left_low &= ~pasture[0]
+        left_high &= ~pasture[1]
+    return found
+
+
+def fewest_cows(s: State, seat: int) -> int:
+    """Three, or five on the Long Drive (WT-121, WT-179)."""
+    wild = s.tables.sides[s.players[seat][SIDE]].wild
+    return s.tables.wild_numbers[LONG_DRIVE][0] if wild == LONG_DRIVE else 3
+
+
+def offer_pastures(s: State, seat: int) -> bool:
+    """Offer the next pasture this tile has made or expanded; True if there is one (WT-121 to 123, WT-126).
+
+    Reading order of first squares; `s.offered` is the first square of the one offered last."""
+    tile = s.tiles[seat][-1]
+    shape = s.tables.shapes[tile >> 12 & 255]
+    if not shape.fields:  # WT-122
+        return False
+    p = s.players[seat]
+    turned = shape.turned[tile >> 8 & 15]
+    best = 999
+    for index, offset in enumerate(turned.offsets):
+        icon = turned.icons[index]
+        if icon == FIELD or icon == FIELD + 1:
+            low, high = pasture_at(p, (tile & 255) + offset)
+            first = squares_of(low, high)[0]
+            if (
+                s.offered < first < best
+                and not has_cowpoke(p, low, high)
+                and cows_in(p, low, high) >= fewest_cows(s, seat)
+            ):
+                best = first
+    if best == 999:
+        return False
+    s.offered = best
+    s.ask = WRANGLE
+    return True
+
+
+def wrangle_moves(s: State) -> list[int]:
+    """Leave it, or wrangle for any number up to its cows, 7 at most (WT-125)."""
+    p = s.players[s.who]
+    low, high = pasture_at(p, s.offered)
+    most = min(7, cows_in(p, low, high))
+    return [pack(STOP, 0, 0), *[pack(WRANGLE_FOR, 0, cows) for cows in range(fewest_cows(s, s.who), most + 1)]]
+
+
+def wrangle_points(s: State, seat: int, cows: int) -> int:
+    points = s.tables.wrangle[cows - 3]
+    if s.tables.sides[s.players[seat][SIDE]].wild == LONG_DRIVE:  # WT-179
+        points += s.tables.wild_numbers[LONG_DRIVE][1]
+    return points
+
+
+def wrangle(s: State, cows: int, tell: Tell) -> None:
+    """Put a cowpoke down, score, and claim the contract of that number (WT-121, WT-124, WT-125)."""
+    seat = s.who
+    p = s.players[seat]
+    points = wrangle_points(s, seat, cows)
+    p[POKES] += 1
+    p[POKE_LOW] |= LOW[s.offered]
+    p[POKE_HIGH] |= HIGH[s.offered]
+    p[SCORE] += points
+    p[ITEMS + WRANGLE_ITEM] += points
+    tell.all("wrangle", seat, cows, points, s.offered)
+    if p[BARNS]:  # WT-105, WT-117
+        gold = p[BARNS] * s.tables.building_numbers[BARN]
+        p[GOLD] += gold
+        tell.all("gold", seat, gold, 4)
+    if cows >= 4:
+        claim(s, seat, cows - 4, tell)
+
+
+def claim(s: State, seat: int, space: int, tell: Tell) -> None:
+    """The large side once, the small one ever after (WT-124); its alleys are owed (WT-127)."""
+    p = s.players[seat]
+    contract = s.contracts[space]
+    large = not s.turned >> space & 1
+    reward = s.tables.contract_large[contract] if large else s.tables.contract_small[contract]
+    s.turned |= 1 << space
+    tell.all("contract", seat, contract, space + 4, reward)
+    if contract == ALLEY_CONTRACT:
+        for _ in range(reward):
+            s.queue.append(SINGLE if reward == 1 else OF_TWO)
+    elif contract == GOLD_CONTRACT:
+        p[GOLD] += reward
+    elif contract == BULLET_CONTRACT:
+        p[BULLETS] += reward
+        sheriffs_shoot(s, seat, tell)
+    else:
+        p[SCORE] += reward
+        p[ITEMS + CONTRACT_ITEM] += reward

@@ -1,0 +1,333 @@
+"""Where a tile may lie, and what it covers (WT-060 to 067).
+
+Where a tile fits is found for all corners of the board at once: the covered squares are shifted by the place each
+square of the tile has in it, and what no shift hits is free. The shifts are the same for every tile, so they are
+made once after each placement (`shifted`) and kept in the state until the next.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.moves import LAY, PAVE, pack
+from saloon.games.tiled.rules.tables import (
+    ACE_MARK,
+    ALLEY,
+    ALLEY_ICON,
+    ALLEY_MARK,
+    BANDIT,
+    BANK,
+    BARN,
+    BESIDE,
+    BESIDE_HIGH,
+    BESIDE_LOW,
+    BIT_PLACE,
+    BUILDING,
+    BULLET_ICON,
+    BULLET_MARK,
+    CHAPEL,
+    COW,
+    DIAMOND,
+    FIELD,
+    GENERAL_STORE,
+    GOLD_ICON,
+    GOLD_MARK,
+    HIGH,
+    HORSESHOE,
+    HOTEL,
+    LOW,
+    NO_BUILDING,
+    PICKAXE,
+    PICKAXE_MARK,
+    REACHES,
+    SAWMILL,
+    SHERIFF,
+    SIGNPOST_MARK,
+    SIZE,
+    SPADE,
+    STABLES,
+    TOWN_HALL,
+    WORD,
+    Side,
+    squares_of,
+)
+from saloon.games.tiled.state import (
+    ACES,
+    ALLEYS,
+    AT_ACE_SPACE,
+    AT_PICKAXES,
+    BANDIT_HIGH,
+    BANDIT_LOW,
+    BANDITS,
+    BARNS,
+    BLOCK_HIGH,
+    BLOCK_LOW,
+    BUILDINGS,
+    BULLETS,
+    CHAPELS,
+    COVER_HIGH,
+    COVER_LOW,
+    COW_HIGH,
+    COW_LOW,
+    FIELD_HIGH,
+    FIELD_LOW,
+    GOLD,
+    HORSESHOES,
+    HOTELS,
+    MEADOWS,
+    PICKAXES,
+    REACH_HIGH,
+    REACH_LOW,
+    SAWMILLS,
+    SHERIFF_HIGH,
+    SHERIFF_LOW,
+    SHERIFFS,
+    SIDE,
+    SIGNPOSTS,
+    SINGLE,
+    STABLES_BUILT,
+    TOWN_LEFT,
+    State,
+    tile_of,
+)
+
+SHIFTS = [row * SIZE + column for row, column in REACHES]
+
+
+def shifted(cover_low: i64, cover_high: i64, reach_low: i64, reach_high: i64) -> list[int]:
+    """For each place a square can have in a tile: covered and reachable squares, seen from the tile's corner."""
+    words: list[int] = []
+    for shift in SHIFTS:
+        by: i64 = shift
+        up: i64 = WORD - by
+        carried: i64 = (1 << by) - 1
+        words.append((cover_low >> by) | ((cover_high & carried) << up))
+        words.append(cover_high >> by)
+        words.append((reach_low >> by) | ((reach_high & carried) << up))
+        words.append(reach_high >> by)
+    return words
+
+
+def fit_words(s: State, seat: int) -> list[int]:
+    words = s.fits[seat]
+    if not words:
+        p = s.players[seat]
+        words = shifted(p[COVER_LOW], p[COVER_HIGH], p[REACH_LOW], p[REACH_HIGH])
+        s.fits[seat] = words
+    return words
+
+
+def fits(s: State, seat: int, stack: int) -> bool:
+    """Whether a player has any legal placement for the tile of a stack (WT-046)."""
+    words = fit_words(s, seat)
+    static = s.tables.sides[s.players[seat][SIDE]].static[stack]
+    at = 0
+    for turned in s.tables.shapes[stack].turned:
+        cover_low: i64 = 0
+        cover_high: i64 = 0
+        reach_low: i64 = 0
+        reach_high: i64 = 0
+        for place in turned.reaches:
+            cover_low |= words[place]
+            cover_high |= words[place + 1]
+            reach_low |= words[place + 2]
+            reach_high |= words[place + 3]
+        if static[at] & reach_low & ~cover_low or static[at + 1] & reach_high & ~cover_high:
+            return True
+        at += 2
+    return False
+
+
+def placements(s: State, seat: int, stack: int, words: list[int]) -> list[int]:
+    """Every legal placement of the tile of a stack (WT-060 to 065)."""
+    found: list[int] = []
+    static = s.tables.sides[s.players[seat][SIDE]].static[stack]
+    at = 0
+    base = pack(LAY, stack << 3, 0)
+    for turned in s.tables.shapes[stack].turned:
+        cover_low: i64 = 0
+        cover_high: i64 = 0
+        reach_low: i64 = 0
+        reach_high: i64 = 0
+        for place in turned.reaches:
+            cover_low |= words[place]
+            cover_high |= words[place + 1]
+            reach_low |= words[place + 2]
+            reach_high |= words[place + 3]
+        low: i64 = static[at] & reach_low & ~cover_low
+        high: i64 = static[at + 1] & reach_high & ~cover_high
+        while low:
+            bit: i64 = low & -low
+            found.append(base + BIT_PLACE[bit % 67])
+            low ^= bit
+        while high:
+            bit = high & -high
+            found.append(base + BIT_PLACE[bit % 67] + WORD)
+            high ^= bit
+        at += 2
+        base += 256
+    return found
+
+
+def placements_over(s: State, seat: int, stack: int, square: int) -> list[int]:
+    """Every placement that covers one square, connected or not (WT-177)."""
+    p = s.players[seat]
+    return placements(s, seat, stack, shifted(p[COVER_LOW], p[COVER_HIGH], LOW[square], HIGH[square]))
+
+
+def alley_squares(p: list[int], side: Side) -> list[int]:
+    """Where an alley may lie (WT-066)."""
+    low = p[REACH_LOW] & side.cover_low & ~p[COVER_LOW]
+    high = p[REACH_HIGH] & side.cover_high & ~p[COVER_HIGH]
+    return squares_of(low, high)
+
+
+def can_pave(p: list[int], side: Side) -> bool:
+    return bool(p[REACH_LOW] & side.cover_low & ~p[COVER_LOW] or p[REACH_HIGH] & side.cover_high & ~p[COVER_HIGH])
+
+
+def open_beside(p: list[int], side: Side, square: int) -> list[int]:
+    """The squares beside one that can still take a tile."""
+    return [
+        near
+        for near in BESIDE[square]
+        if (side.cover_low & ~p[COVER_LOW] & LOW[near]) or (side.cover_high & ~p[COVER_HIGH] & HIGH[near])
+    ]
+
+
+def alley_moves(squares: list[int]) -> list[int]:
+    base = pack(PAVE, 0, 0)
+    return [base + square for square in squares]
+
+
+def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell: Tell) -> None:
+    """Put a tile on a board and take what it covers: steps 1 and 2 of WT-069.
+
+    Pickaxes are counted in `s.pickaxes`, alleys join the queue: board spaces in reading order, then the tile's
+    icons (WT-070)."""
+    p = s.players[seat]
+    side = s.tables.sides[p[SIDE]]
+    shape = s.tables.shapes[stack]
+    turned = shape.turned[turned_index]
+    marks = side.marks
+    cover_low: i64 = 0
+    cover_high: i64 = 0
+    near_low: i64 = 0
+    near_high: i64 = 0
+    gold = 0
+    bullets = 0
+    alley_icons = 0
+    ace_space = False
+    for index, offset in enumerate(turned.offsets):
+        square = corner + offset
+        cover_low |= LOW[square]
+        cover_high |= HIGH[square]
+        near_low |= BESIDE_LOW[square]
+        near_high |= BESIDE_HIGH[square]
+        town = side.towns[square]
+        if town >= 0:
+            p[TOWN_LEFT + town] -= 1
+        mark = marks[square]
+        if mark > 1:
+            if mark == PICKAXE_MARK:  # WT-092
+                p[PICKAXES] += 1
+                s.pickaxes += 1
+            elif mark == HORSESHOE:
+                p[HORSESHOES] -= 1
+            elif mark == GOLD_MARK:  # WT-067
+                gold += 1
+            elif mark == BULLET_MARK:
+                bullets += 1
+            elif mark == ALLEY_MARK:
+                s.queue.append(SINGLE)
+            elif mark == ACE_MARK:  # WT-174
+                ace_space = True
+            elif mark == SIGNPOST_MARK:
+                p[SIGNPOSTS] += 1
+        icon = turned.icons[index]
+        if icon:
+            if icon >= FIELD:
+                if icon == BUILDING:
+                    p[BLOCK_LOW] |= LOW[square]
+                    p[BLOCK_HIGH] |= HIGH[square]
+                else:
+                    p[FIELD_LOW] |= LOW[square]
+                    p[FIELD_HIGH] |= HIGH[square]
+                    if icon == COW:
+                        p[COW_LOW] |= LOW[square]
+                        p[COW_HIGH] |= HIGH[square]
+                        p[BLOCK_LOW] |= LOW[square]
+                        p[BLOCK_HIGH] |= HIGH[square]
+            elif icon == BANDIT:
+                p[BANDIT_LOW] |= LOW[square]
+                p[BANDIT_HIGH] |= HIGH[square]
+                p[BANDITS] += 1
+            elif icon == SHERIFF:
+                p[SHERIFF_LOW] |= LOW[square]
+                p[SHERIFF_HIGH] |= HIGH[square]
+                p[SHERIFFS] += 1
+            elif SPADE <= icon <= DIAMOND:
+                p[ACES + icon - SPADE] += 1
+            elif icon == PICKAXE:
+                s.pickaxes += 1
+            elif icon == GOLD_ICON:
+                gold += 1
+            elif icon == BULLET_ICON:
+                bullets += 1
+            elif icon == ALLEY_ICON:
+                alley_icons += 1
+    for _ in range(alley_icons):
+        s.queue.append(SINGLE)
+    p[COVER_LOW] |= cover_low
+    p[COVER_HIGH] |= cover_high
+    join(p, side, near_low, near_high)
+    s.fits[seat] = []
+    tile = tile_of(stack, turned_index, corner)
+    s.tiles[seat].append(tile)
+    if stack == ALLEY:
+        p[ALLEYS] += 1
+        tell.all("alley", seat, corner)
+    else:
+        tell.all("place", seat, stack, turned.name, corner)
+        if shape.building != NO_BUILDING:
+            build(s, seat, shape.building, near_low & ~cover_low, near_high & ~cover_high)
+    if gold:
+        p[GOLD] += gold
+        tell.all("gold", seat, gold, 2)
+    if bullets:
+        p[BULLETS] += bullets
+        tell.all("bullets", seat, bullets, 2)
+    s.step = AT_ACE_SPACE if ace_space else AT_PICKAXES
+
+
+def join(p: list[int], side: Side, near_low: i64, near_high: i64) -> None:
+    """The region grows by a tile, and by every printed pasture it touches (WT-063 to 065)."""
+    for index, meadow in enumerate(side.meadows):
+        if not p[MEADOWS] >> index & 1 and (meadow[0] & near_low or meadow[1] & near_high):
+            p[MEADOWS] |= 1 << index
+            near_low |= meadow[2]
+            near_high |= meadow[3]
+    p[REACH_LOW] |= near_low
+    p[REACH_HIGH] |= near_high
+
+
+def build(s: State, seat: int, building: int, near_low: i64, near_high: i64) -> None:
+    """Note what a building does later (WT-100); white signs work in their own step."""
+    p = s.players[seat]
+    p[BUILDINGS] += 1
+    if building == BANK or building == TOWN_HALL or building == GENERAL_STORE:
+        red = s.red[seat]
+        red.append(building)
+        red.append(near_low)
+        red.append(near_high)
+    elif building == HOTEL:
+        p[HOTELS] += 1
+    elif building == BARN:
+        p[BARNS] += 1
+    elif building == SAWMILL:
+        p[SAWMILLS] += 1
+    elif building == CHAPEL:
+        p[CHAPELS] += 1
+    elif building == STABLES:
+        p[STABLES_BUILT] += 1

@@ -1,0 +1,389 @@
+"""What follows a placement, step by step (WT-068 to 073), up to the end of the turn.
+
+Every step either is done or asks its player something; then `resolve` is called again after the answer and goes
+on where it stood. Nothing nests: one placement is worked off before the next alley is laid."""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.moves import FROM_DECK
+from saloon.games.tiled.rules.pastures import offer_pastures
+from saloon.games.tiled.rules.placing import can_pave, cover, open_beside, placements_over
+from saloon.games.tiled.rules.shooting import sheriffs_shoot, shoot
+from saloon.games.tiled.rules.tables import (
+    ALLEY,
+    BANK,
+    BESIDE_HIGH,
+    BESIDE_LOW,
+    CACHE,
+    CARPENTERS,
+    FANCY_SALOON,
+    GENERAL_STORE,
+    HIDEOUT,
+    HIGH,
+    LOW,
+    NO_BUILDING,
+    ROPE_TRICK,
+    SHERIFFS_OFFICE,
+    SIGNPOST,
+    TOWN_HALL,
+    WHEELWRIGHT,
+    squares_of,
+)
+from saloon.games.tiled.state import (
+    ACE_CARD,
+    ACE_CARDS,
+    ACES,
+    AT_ACE_SPACE,
+    AT_PAIR,
+    AT_PASTURES,
+    AT_PICKAXES,
+    AT_QUEUE,
+    AT_ROPES,
+    AT_SHERIFFS,
+    AT_SHERIFFS_AGAIN,
+    AT_SIGNPOST,
+    AT_STASH,
+    AT_SURROUNDED,
+    AT_TOWNS,
+    AT_TURN_END,
+    AT_WHITE,
+    BANDIT_HIGH,
+    BANDIT_LOW,
+    BANDITS,
+    BULLETS,
+    COVER_HIGH,
+    COVER_LOW,
+    FREE,
+    GOLD,
+    HIDE,
+    ITEMS,
+    MINE,
+    NOTHING,
+    OF_TWO,
+    OFFICE_SHOOT,
+    PLACE_ALLEY,
+    PLACE_STORE,
+    ROPES_DONE,
+    SCORE,
+    SECOND,
+    SECOND_ALLEY,
+    SHERIFFS,
+    SIDE,
+    SIGNPOSTS,
+    SINGLE,
+    STASH,
+    STASH_GOLD,
+    STASH_SHIFT,
+    STORE_ASIDE,
+    STORE_REWARD,
+    SURROUND_ITEM,
+    TAKE_PARTNER,
+    TOWN_ITEM,
+    TOWN_LEFT,
+    TOWNS,
+    WILD_ITEM,
+    YELLOW,
+    YELLOW_UP,
+    State,
+)
+
+
+def lay(s: State, stack: int, turned: int, corner: int, tell: Tell) -> None:
+    """Place a tile and begin to resolve it."""
+    s.ask = NOTHING
+    s.drafted = stack
+    s.left = -1
+    s.offered = -1
+    cover(s, s.who, stack, turned, corner, tell)
+
+
+def pave(s: State, square: int, tell: Tell) -> None:
+    """Place an alley; a free one and, with a yellow Wheelwright, a single one may have a twin (WT-047, WT-116)."""
+    twin = s.pair < 0 and (s.owed == FREE or (s.owed == SINGLE and s.players[s.who][YELLOW] == 1))
+    s.pair = square if twin else -1
+    lay(s, ALLEY, 0, square, tell)
+
+
+def resolve(s: State, tell: Tell) -> None:
+    """Work off the steps of WT-069 until something is asked or the turn is over."""
+    seat = s.who
+    p = s.players[seat]
+    if s.step == AT_ACE_SPACE:
+        s.step = AT_PICKAXES
+        if offer_ace(s):
+            return
+    if s.step == AT_PICKAXES:
+        if s.pickaxes and dig(s, tell):
+            return
+        s.step = AT_SHERIFFS
+    if s.step == AT_SHERIFFS:
+        if p[BULLETS] and sheriffs_shoot(s, seat, tell):
+            return
+        s.step = AT_WHITE
+    if s.step < AT_TOWNS:
+        if s.tables.shapes[s.drafted].building == NO_BUILDING:
+            s.step = AT_TOWNS
+        else:
+            if s.step == AT_WHITE:
+                if white_sign(s, seat, tell):
+                    return
+                s.step = AT_STASH
+            if s.step == AT_STASH:
+                s.step = AT_SHERIFFS_AGAIN
+                if s.tables.sides[p[SIDE]].wild == CARPENTERS and p[GOLD]:  # WT-171
+                    s.ask = STASH_GOLD
+                    return
+            if p[BULLETS] and sheriffs_shoot(s, seat, tell):
+                return
+            s.step = AT_TOWNS
+    if s.step == AT_TOWNS:
+        complete_towns(s, seat, tell)
+        s.step = AT_SURROUNDED
+    if s.step == AT_SURROUNDED:
+        if s.red[seat] and surrounded(s, seat, tell):
+            return
+        s.step = AT_ROPES
+    if s.step == AT_ROPES:
+        if s.tables.sides[p[SIDE]].wild == ROPE_TRICK:
+            tie_ropes(s, seat, tell)
+        s.step = AT_PASTURES
+    if s.step == AT_PASTURES:
+        if offer_pastures(s, seat):
+            return
+        s.step = AT_SIGNPOST
+    if s.step == AT_SIGNPOST:
+        s.step = AT_PAIR
+        if p[STORE_ASIDE] and second_signpost(s, seat, tell):
+            return
+    if s.step == AT_PAIR:
+        s.step = AT_QUEUE
+        if s.pair >= 0:  # WT-071
+            if open_beside(p, s.tables.sides[p[SIDE]], s.pair):
+                s.ask = SECOND_ALLEY
+                return
+            s.pair = -1
+    while s.queue:  # WT-070
+        s.owed = s.queue.pop(0)
+        if can_pave(p, s.tables.sides[p[SIDE]]):
+            s.ask = PLACE_ALLEY
+            return
+        tell.all("alley_lost", seat)  # WT-068
+    s.step = AT_TURN_END
+
+
+# --- pickaxes and partners ---
+
+
+def dig(s: State, tell: Tell) -> bool:
+    """Move the mining marker, pickaxe by pickaxe; True if a partner is to be chosen (WT-092 to 094)."""
+    p = s.players[s.who]
+    while s.pickaxes:
+        s.pickaxes -= 1
+        if p[MINE] < 10:
+            p[MINE] += 1
+            tell.all("dig", s.who, p[MINE])
+            if p[MINE] == s.tables.partner_space and p[SECOND] < 0 and (s.face_up or s.deck):
+                s.ask = TAKE_PARTNER
+                return True
+    return False
+
+
+def take_partner(s: State, partner: int, chance: Chance, tell: Tell) -> None:
+    """A second partner, from the three face up or unseen from the deck (WT-093)."""
+    names = s.tables.partner_names
+    if partner == FROM_DECK:
+        partner = chance.draw(s.deck, names)
+        tell.shown("partner", s.who, partner)
+    else:
+        s.face_up.remove(partner)
+        tell.all("partner", s.who, partner)
+        if s.deck:
+            s.face_up.append(chance.draw(s.deck, names))
+            tell.shown("face_up", s.face_up[-1])
+    s.players[s.who][SECOND] = partner
+    s.ask = NOTHING
+    dig(s, tell)  # the second of two pickaxes may be waiting
+
+
+# --- white signs ---
+
+
+def white_sign(s: State, seat: int, tell: Tell) -> bool:
+    """What a building does when placed; True while something is asked (WT-100, WT-107, WT-110, WT-111, WT-115)."""
+    p = s.players[seat]
+    building = s.tables.shapes[s.drafted].building
+    number = s.tables.building_numbers[building]
+    begins = s.left < 0
+    if building == CACHE:
+        p[BULLETS] += number
+        tell.all("bullets", seat, number, 5)
+    elif building == SHERIFFS_OFFICE:
+        if begins:
+            s.left = 0
+            p[BULLETS] += number
+            tell.all("bullets", seat, number, 5)
+        if p[BANDITS] > p[BULLETS] > 0:
+            s.ask = OFFICE_SHOOT
+            return True
+        if p[BULLETS]:
+            for square in squares_of(p[BANDIT_LOW], p[BANDIT_HIGH]):
+                shoot(s, seat, square, tell)
+    elif building == FANCY_SALOON:
+        if begins:
+            s.left = 0
+            return offer_ace(s)
+    elif building == HIDEOUT:
+        if begins:
+            s.left = number
+        if s.left and p[SHERIFFS]:
+            s.ask = HIDE
+            return True
+    elif building == WHEELWRIGHT:  # WT-116
+        if s.yellow_up:
+            p[YELLOW] = 1
+            s.tiles[seat][-1] |= YELLOW_UP
+        else:
+            for _ in range(number):
+                s.queue.append(OF_TWO)
+        s.yellow_up = 0
+    return False
+
+
+def offer_ace(s: State) -> bool:
+    """An ace card of the player's choice, if any is left (WT-111, WT-174)."""
+    if not s.aces:
+        return False
+    s.ask = ACE_CARD
+    return True
+
+
+def take_ace(s: State, suit: int, tell: Tell) -> None:
+    p = s.players[s.who]
+    s.aces &= ~(1 << suit)
+    p[ACES + suit] += 1
+    p[ACE_CARDS] |= 1 << suit
+    s.ask = NOTHING
+    tell.all("ace_card", s.who, suit)
+
+
+def stash(s: State, gold: int, tell: Tell) -> None:
+    """Carpenters: put gold on the building just placed (WT-171)."""
+    p = s.players[s.who]
+    p[GOLD] -= gold
+    p[STASH] += gold
+    s.tiles[s.who][-1] |= gold << STASH_SHIFT
+    s.ask = NOTHING
+    if gold:
+        tell.all("stash", s.who, gold)
+
+
+# --- towns, red signs, ropes ---
+
+
+def complete_towns(s: State, seat: int, tell: Tell) -> None:
+    """A town without open square scores its sign and the bonus of the year (WT-095, WT-178)."""
+    p = s.players[seat]
+    for town in range(6):
+        if not p[TOWN_LEFT + town]:
+            p[TOWN_LEFT + town] = -1
+            points = s.tables.sides[p[SIDE]].town_points[town]
+            bonus = s.tables.completion[s.year - 1]
+            p[TOWNS] += 1
+            p[SCORE] += points + bonus
+            p[ITEMS + TOWN_ITEM] += points + bonus
+            tell.all("town", seat, p[SIDE] * 6 + town, points, bonus)
+
+
+def is_closed(s: State, seat: int, near_low: int, near_high: int) -> bool:
+    """Whether none of these squares can still take a tile (WT-101, WT-102)."""
+    p = s.players[seat]
+    side = s.tables.sides[p[SIDE]]
+    return not (near_low & side.cover_low & ~p[COVER_LOW] or near_high & side.cover_high & ~p[COVER_HIGH])
+
+
+def surrounded(s: State, seat: int, tell: Tell) -> bool:
+    """Pay each surrounded red building once, the oldest first; True if something is asked (WT-101 to 103, WT-113,
+    WT-114)."""
+    p = s.players[seat]
+    red = s.red[seat]
+    at = 0
+    while True:
+        while at < len(red) and not is_closed(s, seat, red[at + 1], red[at + 2]):
+            at += 3
+        if at >= len(red):
+            return False
+        building = red[at]
+        number = s.tables.building_numbers[building]
+        del red[at : at + 3]
+        tell.all("surrounded", seat, s.tables.stack_of[building])
+        if building == BANK:
+            p[GOLD] += number
+            tell.all("gold", seat, number, 5)
+        elif building == TOWN_HALL:
+            p[SCORE] += number
+            p[ITEMS + SURROUND_ITEM] += number
+            tell.all("points", seat, number, 5)
+        else:
+            s.ask = STORE_REWARD
+            return True
+
+
+def store_pays(s: State, what: int, tell: Tell) -> None:
+    """The General Store: bullets, pickaxes or alleys (WT-113); the first two work at once (WT-072)."""
+    number = s.tables.building_numbers[GENERAL_STORE]
+    s.ask = NOTHING
+    if what == 0:
+        s.players[s.who][BULLETS] += number
+        tell.all("bullets", s.who, number, 5)
+        sheriffs_shoot(s, s.who, tell)
+    elif what == 1:
+        s.pickaxes += number
+        dig(s, tell)
+    else:
+        for _ in range(number):
+            s.queue.append(OF_TWO)
+        tell.all("alleys_owed", s.who, number)
+
+
+def tie_ropes(s: State, seat: int, tell: Tell) -> None:
+    """Rope Trick: an uncovered rope with four closed neighbours scores once (WT-176)."""
+    p = s.players[seat]
+    side = s.tables.sides[p[SIDE]]
+    for index, rope in enumerate(side.ropes):
+        if (
+            not p[ROPES_DONE] >> index & 1
+            and not (p[COVER_LOW] & LOW[rope] or p[COVER_HIGH] & HIGH[rope])
+            and is_closed(s, seat, BESIDE_LOW[rope], BESIDE_HIGH[rope])
+        ):
+            points = s.tables.wild_numbers[ROPE_TRICK][0]
+            p[ROPES_DONE] |= 1 << index
+            p[SCORE] += points
+            p[ITEMS + WILD_ITEM] += points
+            tell.all("rope", seat, rope, points)
+
+
+# --- the store of the Signpost board ---
+
+
+def third_signpost(s: State, seat: int) -> int:
+    p = s.players[seat]
+    for square in s.tables.sides[p[SIDE]].signposts:
+        if not (p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square]):
+            return square
+    return -1
+
+
+def second_signpost(s: State, seat: int, tell: Tell) -> bool:
+    """With two signposts covered the General Store goes over the third, if it fits (WT-073, WT-177)."""
+    p = s.players[seat]
+    if p[SIGNPOSTS] < s.tables.wild_numbers[SIGNPOST][0]:
+        return False
+    p[STORE_ASIDE] = 0
+    square = third_signpost(s, seat)
+    if square >= 0 and placements_over(s, seat, s.tables.stack_of[GENERAL_STORE], square):
+        s.ask = PLACE_STORE
+        return True
+    tell.all("store_boxed", seat)
+    return False

@@ -1,0 +1,212 @@
+"""The Endgame (WT-150 to 155) and what partners are worth."""
+
+from __future__ import annotations
+
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.pastures import cows_in, pastures
+from saloon.games.tiled.rules.shooting import bandits_at_house
+from saloon.games.tiled.rules.tables import (
+    BESIDE_HIGH,
+    BESIDE_LOW,
+    CARPENTERS,
+    CHAPEL,
+    HIGH,
+    HOUSE_IN_DANGER,
+    LOW,
+    POCKET_ACES,
+    RANCH_HOUSE,
+    SIZE,
+    STABLES,
+)
+from saloon.games.tiled.state import (
+    ACE_ITEM,
+    ACES,
+    ALLEYS,
+    BANDITS,
+    BUILDING_ITEM,
+    BUILDINGS,
+    BULLETS,
+    CHAPELS,
+    COVER_HIGH,
+    COVER_LOW,
+    GOLD,
+    HORSESHOE_ITEM,
+    HORSESHOES,
+    ITEMS,
+    MINE,
+    MINING_ITEM,
+    PARTNER,
+    PARTNER_ITEM,
+    PICKAXES,
+    POKES,
+    SCORE,
+    SECOND,
+    SHERIFFS,
+    SIDE,
+    SIGN_ITEM,
+    STABLES_BUILT,
+    STASH,
+    TOMB_ITEM,
+    TOMBS,
+    TOWNS,
+    State,
+)
+
+EDGES = [
+    [column for column in range(SIZE)],
+    [(SIZE - 1) * SIZE + column for column in range(SIZE)],
+    [row * SIZE for row in range(SIZE)],
+    [row * SIZE + SIZE - 1 for row in range(SIZE)],
+]
+EDGE_LOW = [sum(LOW[square] for square in edge) for edge in EDGES]
+EDGE_HIGH = [sum(HIGH[square] for square in edge) for edge in EDGES]
+
+
+def final_scoring(s: State, tell: Tell) -> None:
+    """Horseshoes, pink buildings, tombstones, aces, mining, partners, in this order (WT-150)."""
+    for seat in range(s.seats):
+        tell.shown("reveal", seat, s.players[seat][PARTNER])
+    for item in range(HORSESHOE_ITEM, PARTNER_ITEM + 1):
+        for seat in range(s.seats):
+            p = s.players[seat]
+            points = endgame_item(s, seat, item)
+            points = max(points, -p[SCORE])  # WT-091
+            p[SCORE] += points
+            p[ITEMS + item] = points
+            if points:
+                tell.all("final", seat, item, points)
+
+
+def endgame_item(s: State, seat: int, item: int) -> int:
+    """What one line of Endgame scoring is worth to a player as the board stands."""
+    p = s.players[seat]
+    t = s.tables
+    if item == HORSESHOE_ITEM:  # WT-151
+        return -p[HORSESHOES] * t.horseshoe_points
+    if item == BUILDING_ITEM:
+        return pink_points(s, seat)
+    if item == TOMB_ITEM:  # WT-134
+        return p[TOMBS] * t.tombstone_points
+    if item == ACE_ITEM:
+        return ace_points(p[ACES : ACES + 4], t.ace_sets[0], t.ace_sets[1])
+    if item == SIGN_ITEM:
+        return sign_points(s, seat)
+    if item == MINING_ITEM:  # WT-154
+        return t.mining_points[p[MINE] - 1]
+    if item == PARTNER_ITEM:
+        points = partner_points(s, seat, p[PARTNER]) if p[PARTNER] >= 0 else 0
+        return points + (partner_points(s, seat, p[SECOND]) if p[SECOND] >= 0 else 0)
+    return 0
+
+
+def pink_points(s: State, seat: int) -> int:
+    """Buildings with pink signs, and what two wild sides add in this step."""
+    p = s.players[seat]
+    numbers = s.tables.building_numbers
+    points = p[CHAPELS] * numbers[CHAPEL] * p[TOMBS]  # WT-109, WT-117
+    if not p[HORSESHOES]:
+        points += p[STABLES_BUILT] * numbers[STABLES]  # WT-112
+    points += ranch_points(s, seat)
+    wild = s.tables.sides[p[SIDE]].wild
+    if wild == CARPENTERS:  # WT-171
+        points += p[STASH] * s.tables.wild_numbers[CARPENTERS][1]
+    elif wild == HOUSE_IN_DANGER and not bandits_at_house(s, seat):  # WT-173
+        points += s.tables.wild_numbers[HOUSE_IN_DANGER][1]
+    return points
+
+
+def ranch_points(s: State, seat: int) -> int:
+    """Each Ranch House: the cows of every pasture that touches it (WT-106)."""
+    stack = s.tables.stack_of[RANCH_HOUSE]
+    points = 0
+    for tile in s.tiles[seat]:
+        if tile >> 12 & 255 == stack:
+            p = s.players[seat]
+            turned = s.tables.shapes[stack].turned[tile >> 8 & 15]
+            near_low = near_high = 0
+            for offset in turned.offsets:
+                near_low |= BESIDE_LOW[(tile & 255) + offset]
+                near_high |= BESIDE_HIGH[(tile & 255) + offset]
+            for low, high in pastures(p):
+                if low & near_low or high & near_high:
+                    points += cows_in(p, low, high) * s.tables.building_numbers[RANCH_HOUSE]
+    return points
+
+
+def ace_points(aces: list[int], three: int, four: int) -> int:
+    """Matching and different sets, each as good as can be; an ace may be in one of each kind (WT-152, WT-153)."""
+    matching = 0
+    for count in aces:
+        best = 0
+        for fours in range(count // 4 + 1):
+            best = max(best, fours * four + (count - 4 * fours) // 3 * three)
+        matching += best
+    different = 0
+    for fours in range(min(aces) + 1):
+        rest = [count - fours for count in aces]
+        threes = sum(rest) // 3
+        while sum([min(count, threes) for count in rest]) < 3 * threes:
+            threes -= 1
+        different = max(different, fours * four + threes * three)
+    return matching + different
+
+
+def sign_points(s: State, seat: int) -> int:
+    """Pocket Aces: each suit sign with a tile beside it (WT-175)."""
+    p = s.players[seat]
+    points = 0
+    for suit, square in enumerate(s.tables.sides[p[SIDE]].ace_signs):
+        if p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square]:
+            points += p[ACES + suit] * s.tables.wild_numbers[POCKET_ACES][0]
+    return points
+
+
+def partner_points(s: State, seat: int, partner: int) -> int:
+    """What a partner is worth as the board stands (WT-150)."""
+    counted = max(0, partner_count(s, seat, partner) - s.tables.partner_free[partner])
+    return min(counted * s.tables.partner_each[partner], s.tables.partner_caps[partner])
+
+
+def partner_count(s: State, seat: int, partner: int) -> int:
+    """The things a partner counts; partners in the order of the cards."""
+    p = s.players[seat]
+    if partner == 0:  # Prospector
+        return p[PICKAXES]
+    if partner == 1:  # Mayor
+        return p[TOWNS]
+    if partner == 2:  # Cattle Baron
+        return p[POKES]
+    if partner == 3:  # Dairy Maid
+        return max([cows_in(p, low, high) for low, high in pastures(p)] + [0])
+    if partner == 4:  # Undertaker
+        return p[TOMBS]
+    if partner == 5:  # Lawman
+        return p[SHERIFFS]
+    if partner == 6:  # Outlaw
+        return p[BANDITS]
+    if partner == 7:  # Gambler
+        return sum([1 for count in p[ACES : ACES + 4] if count])
+    if partner == 8:  # High Roller
+        return max(p[ACES : ACES + 4])
+    if partner == 9:  # Builder
+        return p[BUILDINGS]
+    if partner == 10:  # Banker
+        return p[GOLD]
+    if partner == 11:  # Quartermaster
+        return p[BULLETS]
+    if partner == 12:  # Scout
+        return s.tables.sides[p[SIDE]].horseshoes - p[HORSESHOES]
+    if partner == 13:  # Homesteader
+        return sum([1 for edge in range(4) if edge_squares(p, edge) >= 6])
+    if partner == 14:  # Paver
+        return p[ALLEYS]
+    hills = 0  # Hill Guide
+    for hill in s.tables.sides[p[SIDE]].hills:
+        if p[COVER_LOW] & BESIDE_LOW[hill] or p[COVER_HIGH] & BESIDE_HIGH[hill]:
+            hills += 1
+    return hills
+
+
+def edge_squares(p: list[int], edge: int) -> int:
+    """Covered squares along one side of the board."""
+    return (p[COVER_LOW] & EDGE_LOW[edge]).bit_count() + (p[COVER_HIGH] & EDGE_HIGH[edge]).bit_count()

@@ -1,0 +1,183 @@
+"""Setting up: trays, contracts, boards, partners (WT-001 to 017)."""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.placing import cover
+from saloon.games.tiled.rules.tables import (
+    GENERAL_STORE,
+    HIGH,
+    HOUSE_IN_DANGER,
+    LOW,
+    RANCH_HOUSE,
+    SIGNPOST,
+    STACKS,
+    Tables,
+)
+from saloon.games.tiled.state import (
+    AT_BOARDS,
+    AT_PARTNERS,
+    AT_YEAR,
+    BANDIT_HIGH,
+    BANDIT_LOW,
+    BANDITS,
+    BLOCK_HIGH,
+    BLOCK_LOW,
+    COW_HIGH,
+    COW_LOW,
+    FIELD_HIGH,
+    FIELD_LOW,
+    GOLD,
+    HORSESHOES,
+    ITEMS,
+    KEEP_PARTNER,
+    MINE,
+    NOTHING,
+    PARTNER,
+    PICK_BOARD,
+    PLAYER_INTS,
+    REACH_HIGH,
+    REACH_LOW,
+    RETURNED,
+    SCORE,
+    SECOND,
+    SIDE,
+    START_ITEM,
+    STORE_ASIDE,
+    TOWN_LEFT,
+    State,
+)
+
+RANDOM_BOARD = -1
+CHOOSE = -2
+
+
+def set_up(
+    tables: Tables, seats: int, contracts_random: bool, boards: list[int], wild: list[int], chance: Chance, tell: Tell
+) -> State:
+    """The table before the first question. `boards`: by seat, a board from 0, RANDOM_BOARD or CHOOSE."""
+    s = State(tables, seats)
+    s.stacks = [tables.shapes[stack].copies for stack in range(STACKS)]  # WT-004
+    for stack in tables.removed[seats]:  # WT-005 to 009
+        s.stacks[stack] -= 1
+    s.first = chance.pick(seats) if seats > 1 else 0  # WT-016: before boards are picked
+    s.who = s.first
+    tell.all("first_player", s.first)
+    s.contracts = list(tables.first_contracts)  # WT-011
+    if contracts_random:
+        s.contracts.sort()
+        chance.shuffle(s.contracts, tables.contract_names)
+    for space in range(4):
+        tell.all("contract_laid", s.contracts[space], space + 4)
+    for _ in range(seats):
+        player = [0] * PLAYER_INTS
+        player[SIDE] = player[PARTNER] = player[SECOND] = player[RETURNED] = -1
+        player[MINE] = 1  # WT-013
+        player[SCORE] = player[ITEMS + START_ITEM] = tables.start_score
+        s.players.append(player)
+        s.tiles.append([])
+        s.red.append([])
+        s.fits.append([])
+    if seats == 3:  # WT-006
+        last = (s.first + 2) % 3
+        s.players[last][GOLD] = 1
+        tell.all("gold", last, 1, 1)
+    if seats == 1:  # WT-190
+        s.bandit_deck = list(range(len(tables.bandit_cards)))
+        s.ridge = tables.ridge_bandits
+    s.boards = [board for board in range(8) if board not in boards]
+    if boards[0] == CHOOSE:  # WT-014
+        s.todo = [(s.first + turn) % seats for turn in range(seats)]
+        ask_board(s)
+        return s
+    for seat in range(seats):
+        board = boards[seat]
+        if board == RANDOM_BOARD:
+            board = chance.draw(s.boards, BOARD_NAMES)
+        take_side(s, seat, board * 2 + wild[seat], tell)
+    s.boards = []
+    deal_partners(s, chance, tell)
+    return s
+
+
+BOARD_NAMES = [f"board_{number}" for number in range(1, 9)]
+
+
+def ask_board(s: State) -> None:
+    s.step = AT_BOARDS
+    s.who = s.todo[0]
+    s.ask = PICK_BOARD
+
+
+def side_taken(s: State, wild: int, chance: Chance, tell: Tell) -> None:
+    """A seat has picked its board and now its side; the next seat picks, or partners are dealt."""
+    board = s.drafted
+    s.drafted = -1
+    take_side(s, s.who, board * 2 + wild, tell)
+    s.todo.pop(0)
+    if s.todo:
+        ask_board(s)
+    else:
+        s.boards = []
+        deal_partners(s, chance, tell)
+
+
+def take_side(s: State, seat: int, index: int, tell: Tell) -> None:
+    """A player gets a board with this side up (WT-013)."""
+    side = s.tables.sides[index]
+    p = s.players[seat]
+    p[SIDE] = index
+    p[FIELD_LOW], p[FIELD_HIGH] = side.field_low, side.field_high
+    p[COW_LOW], p[COW_HIGH] = side.cow_low, side.cow_high
+    p[BLOCK_LOW], p[BLOCK_HIGH] = side.block_low, side.block_high
+    p[BANDIT_LOW], p[BANDIT_HIGH] = side.bandit_low, side.bandit_high
+    p[BANDITS] = side.bandit_low.bit_count() + side.bandit_high.bit_count()
+    p[HORSESHOES] = side.horseshoes
+    for town in range(6):
+        p[TOWN_LEFT + town] = side.town_sizes[town] if town < len(side.town_sizes) else -1
+    tell.all("board", seat, index)
+    if side.start >= 0:  # WT-060: the first tile must cover the X
+        p[REACH_LOW], p[REACH_HIGH] = LOW[side.start], HIGH[side.start]
+    if side.wild == HOUSE_IN_DANGER:  # WT-172
+        stack = s.tables.stack_of[RANCH_HOUSE]
+        s.stacks[stack] -= 1
+        tell.all("set_aside", seat, stack)
+        cover(s, seat, stack, side.house[0], side.house[1], tell)
+    elif side.wild == SIGNPOST:  # WT-177
+        stack = s.tables.stack_of[GENERAL_STORE]
+        s.stacks[stack] -= 1
+        p[STORE_ASIDE] = 1
+        tell.all("set_aside", seat, stack)
+
+
+def deal_partners(s: State, chance: Chance, tell: Tell) -> None:
+    """Two partners each, one to keep (WT-015)."""
+    s.deck = list(range(len(s.tables.partner_names)))
+    for seat in range(s.seats):
+        for _ in range(2):
+            s.dealt.append(chance.draw(s.deck, s.tables.partner_names))
+        tell.only(seat, "dealt", seat, s.dealt[-2], s.dealt[-1])
+        tell.others(seat, "dealt_hidden", seat)
+    s.step = AT_PARTNERS
+    s.ask = KEEP_PARTNER
+    s.who = s.first
+
+
+def partners_kept(s: State, kept: list[int], chance: Chance, tell: Tell) -> None:
+    """All have chosen: the other cards go back, three partners are laid open (WT-015)."""
+    for seat in range(s.seats):
+        p = s.players[seat]
+        one, two = s.dealt[2 * seat], s.dealt[2 * seat + 1]
+        p[PARTNER] = kept[seat]
+        p[RETURNED] = two if kept[seat] == one else one
+        s.deck.append(p[RETURNED])
+        tell.only(seat, "kept", seat, kept[seat])
+        tell.others(seat, "kept_hidden", seat)
+    s.deck.sort()
+    s.dealt = []
+    for _ in range(3):
+        s.face_up.append(chance.draw(s.deck, s.tables.partner_names))
+        tell.shown("face_up", s.face_up[-1])
+    s.ask = NOTHING
+    s.step = AT_YEAR

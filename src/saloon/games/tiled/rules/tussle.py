@@ -1,0 +1,100 @@
+"""The Tussle and hill bandits (WT-080 to 086, WT-173, WT-195)."""
+
+from __future__ import annotations
+
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.shooting import bandits_at_house, sheriffs_shoot
+from saloon.games.tiled.rules.solo import ridge_hill_bandit
+from saloon.games.tiled.rules.tables import HIGH, HOTEL, HOUSE_IN_DANGER, LOW
+from saloon.games.tiled.state import (
+    AT_END,
+    AT_HILLS,
+    AT_YEAR,
+    BANDIT_HIGH,
+    BANDIT_LOW,
+    BANDITS,
+    HILL,
+    HOTELS,
+    ITEMS,
+    SCORE,
+    SIDE,
+    TOMB_HIGH,
+    TOMB_LOW,
+    TUSSLE_ITEM,
+    WILD_ITEM,
+    State,
+)
+
+
+def lose(p: list[int], points: int, item: int) -> int:
+    """Take points away, never below 0 (WT-091); what was really lost."""
+    lost = min(points, p[SCORE])
+    p[SCORE] -= lost
+    p[ITEMS + item] -= lost
+    return lost
+
+
+def tussle(s: State, tell: Tell) -> None:
+    """Fewest bandits win, most lose, at the end of a year (WT-080 to 083)."""
+    for seat in range(s.seats):  # WT-173: before counting
+        danger = len(bandits_at_house(s, seat)) * s.tables.wild_numbers[HOUSE_IN_DANGER][0]
+        if danger:
+            lost = lose(s.players[seat], danger, WILD_ITEM)
+            tell.all("danger", seat, lost)
+    points = s.tables.tussle[s.year - 1]
+    counts = [p[BANDITS] for p in s.players]  # WT-086: fixed before any hill bandit comes
+    if s.seats == 1:
+        winners, losers = ([0], []) if counts[0] <= s.ridge else ([], [0])
+        tell.all("tussle_solo", s.year, counts[0], s.ridge)
+    else:
+        fewest, most = min(counts), max(counts)
+        winners = [seat for seat in range(s.seats) if counts[seat] == fewest]
+        losers = [seat for seat in range(s.seats) if counts[seat] == most > fewest]  # WT-082
+        tell.all("tussle", s.year, *counts)
+    for seat in losers:
+        tell.all("tussle_lost", seat, lose(s.players[seat], points, TUSSLE_ITEM))
+    for seat in winners:
+        p = s.players[seat]
+        gain = points + p[HOTELS] * s.tables.building_numbers[HOTEL]  # WT-104
+        p[SCORE] += gain
+        p[ITEMS + TUSSLE_ITEM] += gain
+        tell.all("tussle_won", seat, gain)
+    s.todo = []
+    if s.year <= s.tables.hill_bandit_years:
+        if s.seats == 1 and counts[0] >= s.ridge:  # WT-195: lost or tied
+            ridge_hill_bandit(s, tell)
+        order = [(s.first + turn) % s.seats for turn in range(s.seats)]
+        s.todo = [seat for seat in order if seat in winners]
+    s.step = AT_HILLS
+
+
+def free_hills(s: State, seat: int) -> list[int]:
+    """Hills without bandit or tombstone (WT-084)."""
+    p = s.players[seat]
+    low, high = p[BANDIT_LOW] | p[TOMB_LOW], p[BANDIT_HIGH] | p[TOMB_HIGH]
+    return [hill for hill in s.tables.sides[p[SIDE]].hills if not (low & LOW[hill] or high & HIGH[hill])]
+
+
+def next_hill(s: State, tell: Tell) -> None:
+    """Winners place a hill bandit each, in turn order (WT-084)."""
+    while s.todo:
+        s.who = s.todo[0]
+        hills = free_hills(s, s.who)
+        if len(hills) > 1:
+            s.ask = HILL
+            return
+        s.todo.pop(0)
+        if hills:
+            put_hill_bandit(s, hills[0], tell)
+    s.who = s.first
+    s.step = AT_YEAR if s.year < 4 else AT_END
+
+
+def put_hill_bandit(s: State, hill: int, tell: Tell) -> None:
+    """A bandit on a hill: no tile, so it connects nothing (WT-085); a sheriff in line shoots it at once."""
+    p = s.players[s.who]
+    p[BANDITS] += 1
+    p[BANDIT_LOW] |= LOW[hill]
+    p[BANDIT_HIGH] |= HIGH[hill]
+    tell.all("hill", s.who, hill)
+    sheriffs_shoot(s, s.who, tell)

@@ -1,0 +1,288 @@
+"""A game of Wild Tiled West in progress, as plain data. No rules here.
+
+What belongs to one player is a flat list of ints, because it is copied thousands of times a second: `p[GOLD]` is
+that player's gold. Sets of squares take two ints, LOW word and HIGH word (see rules/tables.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.games.tiled.rules.tables import STACKS, Tables
+
+# --- where things are in a player's list ---
+SIDE: Final = 0  # index of the board side, -1 before it is chosen
+SCORE: Final = 1
+GOLD: Final = 2
+BULLETS: Final = 3
+MINE: Final = 4  # mining space, 1 to 10
+PARTNER: Final = 5  # kept at set-up, face down; -1 before
+SECOND: Final = 6  # the partner gained on the mining track, face up; -1 before
+RETURNED: Final = 7  # the partner given back at set-up: only this player knows it
+COVER_LOW: Final = 8  # squares covered by tiles
+COVER_HIGH: Final = 9
+REACH_LOW: Final = 10  # squares beside the connected region (before the first tile: the X)
+REACH_HIGH: Final = 11
+FIELD_LOW: Final = 12  # fields with or without cow, printed or on tiles
+FIELD_HIGH: Final = 13
+COW_LOW: Final = 14
+COW_HIGH: Final = 15
+BLOCK_LOW: Final = 16  # what stops a bullet: cows, hills, mines, building squares
+BLOCK_HIGH: Final = 17
+BANDIT_LOW: Final = 18  # live bandits
+BANDIT_HIGH: Final = 19
+SHERIFF_LOW: Final = 20  # standing sheriffs
+SHERIFF_HIGH: Final = 21
+TOMB_LOW: Final = 22
+TOMB_HIGH: Final = 23
+POKE_LOW: Final = 24  # one square of each wrangled pasture
+POKE_HIGH: Final = 25
+MEADOWS: Final = 26  # printed pastures joined to the region, a bit each
+BANDITS: Final = 27  # how many live ones
+TOMBS: Final = 28
+SHERIFFS: Final = 29
+POKES: Final = 30
+ALLEYS: Final = 31
+BUILDINGS: Final = 32
+HORSESHOES: Final = 33  # uncovered ones
+PICKAXES: Final = 34  # covered pickaxe squares
+TOWNS: Final = 35  # completed ones
+SAWMILLS: Final = 36  # ready ones
+YELLOW: Final = 37  # 1 with a yellow Wheelwright
+HOTELS: Final = 38
+BARNS: Final = 39
+CHAPELS: Final = 40
+STABLES_BUILT: Final = 41
+STASH: Final = 42  # gold stashed on buildings
+ACES: Final = 43  # 43 to 46: aces by suit, cards included
+ACE_CARDS: Final = 47  # cards taken, a bit each
+ROPES_DONE: Final = 48  # ropes that have scored, a bit each
+SIGNPOSTS: Final = 49  # covered ones
+STORE_ASIDE: Final = 50  # 1 while the Signpost store waits
+TOWN_LEFT: Final = 51  # 51 to 56: squares still open in each town, -1 once it has scored
+ITEMS: Final = 57  # 57 on: the score by where it came from
+PLAYER_INTS: Final = 71
+
+# --- lines of the score sheet, behind ITEMS ---
+START_ITEM: Final = 0
+TOWN_ITEM: Final = 1
+WRANGLE_ITEM: Final = 2
+CONTRACT_ITEM: Final = 3
+TUSSLE_ITEM: Final = 4
+SURROUND_ITEM: Final = 5
+WILD_ITEM: Final = 6  # ropes, and what the house in danger costs
+HORSESHOE_ITEM: Final = 7  # from here on: at the Endgame
+BUILDING_ITEM: Final = 8
+TOMB_ITEM: Final = 9
+ACE_ITEM: Final = 10
+SIGN_ITEM: Final = 11
+MINING_ITEM: Final = 12
+PARTNER_ITEM: Final = 13
+
+# --- what is asked ---
+NOTHING: Final = 0
+PICK_BOARD: Final = 1
+PICK_SIDE: Final = 2
+KEEP_PARTNER: Final = 3
+YEAR_4_INCOME: Final = 4
+TAKE_PARTNER: Final = 5
+TURN: Final = 6
+SAWMILL_STACK: Final = 7
+WHEELWRIGHT_SIDE: Final = 8
+PLACE: Final = 9
+PLACE_ALLEY: Final = 10
+SECOND_ALLEY: Final = 11
+STASH_GOLD: Final = 12
+SHOOT: Final = 13
+OFFICE_SHOOT: Final = 14
+HIDE: Final = 15
+ACE_CARD: Final = 16
+STORE_REWARD: Final = 17
+PLACE_STORE: Final = 18
+WRANGLE: Final = 19
+HILL: Final = 20
+
+# --- where the game stands; the steps of one placement are in the order of WT-069 ---
+AT_BOARDS: Final = 0
+AT_PARTNERS: Final = 1
+AT_YEAR: Final = 2
+AT_INCOME: Final = 3
+AT_ROUND: Final = 4
+AT_TURN: Final = 5
+AT_ACE_SPACE: Final = 6
+AT_PICKAXES: Final = 7
+AT_SHERIFFS: Final = 8
+AT_WHITE: Final = 9
+AT_STASH: Final = 10
+AT_SHERIFFS_AGAIN: Final = 11
+AT_TOWNS: Final = 12
+AT_SURROUNDED: Final = 13
+AT_ROPES: Final = 14
+AT_PASTURES: Final = 15
+AT_SIGNPOST: Final = 16
+AT_PAIR: Final = 17
+AT_QUEUE: Final = 18
+AT_TURN_END: Final = 19
+AT_TUSSLE: Final = 20
+AT_HILLS: Final = 21
+AT_END: Final = 22
+
+# --- alleys owed ---
+OF_TWO: Final = 0  # one of a reward of two
+SINGLE: Final = 1  # a yellow Wheelwright may make it two
+FREE: Final = 2  # the first free alley of a turn
+
+# A tile on a board: stack << 12 | orientation << 8 | corner, and these.
+YELLOW_UP: Final = 1 << 20  # the Wheelwright's yellow side
+STASH_SHIFT: Final = 21  # gold stashed on it
+
+NOBODY: Final = -1
+
+
+def tile_of(stack: int, turned: int, corner: int) -> int:
+    return stack << 12 | turned << 8 | corner
+
+
+class State:
+    """One game."""
+
+    __slots__ = (
+        "aces",
+        "ask",
+        "bandit_deck",
+        "bandit_row",
+        "boards",
+        "contracts",
+        "dealt",
+        "deck",
+        "drafted",
+        "face_up",
+        "first",
+        "fits",
+        "left",
+        "offered",
+        "owed",
+        "pair",
+        "pickaxes",
+        "players",
+        "prairie",
+        "queue",
+        "red",
+        "ridge",
+        "ridge_bullets",
+        "ridge_cows",
+        "ridge_hills",
+        "river",
+        "round",
+        "seats",
+        "stacks",
+        "step",
+        "tables",
+        "tiles",
+        "todo",
+        "turned",
+        "turns",
+        "who",
+        "year",
+        "yellow_up",
+    )
+
+    def __init__(self, tables: Tables, seats: int) -> None:
+        self.tables = tables
+        self.seats = seats
+        self.step = AT_BOARDS
+        self.ask = NOTHING
+        self.who = 0  # whoever acts now
+        self.year = 0
+        self.round = 0  # of this year, from 1
+        self.first = 0  # who has the first player marker
+        self.turns = 0  # taken this round
+        self.stacks = [0] * STACKS  # tiles left
+        self.prairie = 0  # slots with a die, a bit each
+        self.river = 0
+        self.contracts: list[int] = []  # on the spaces for 4, 5, 6, 7 cows
+        self.turned = 0  # spaces whose contract shows the small side, a bit each
+        self.aces = 15  # ace cards left, a bit each
+        self.boards: list[int] = []  # free boards, while they are picked
+        self.dealt: list[int] = []  # two partners a seat, while they choose
+        self.deck: list[int] = []  # partners, sorted: a card is drawn when it is turned over
+        self.face_up: list[int] = []
+        self.todo: list[int] = []  # seats still to be served: boards, income, hill bandits
+        # What is going on in this turn.
+        self.drafted = -1  # the stack whose tile is being placed or was placed last
+        self.yellow_up = 0
+        self.pickaxes = 0  # gained and not yet worked off
+        self.queue: list[int] = []  # alleys owed
+        self.owed = 0  # what kind of alley is being placed
+        self.pair = -1  # the first alley of a pair whose second may follow
+        self.left = -1  # of a white building's effect; -1 before it begins
+        self.offered = -1  # first square of the pasture offered last
+        # Solo play: the bandit deck is sorted, its row lies open.
+        self.bandit_deck: list[int] = []
+        self.bandit_row: list[int] = []
+        self.ridge = 0  # live bandits on the cards and on Bandit Ridge
+        self.ridge_hills = 0  # hill bandits put on Bandit Ridge
+        self.ridge_bullets = 0  # waiting there
+        self.ridge_cows = 0  # unwrangled
+        # By seat.
+        self.players: list[list[int]] = []
+        self.tiles: list[list[int]] = []  # in the order placed
+        self.red: list[list[int]] = []  # unpaid red buildings: building, words of the squares beside it
+        self.fits: list[list[int]] = []  # covered and reachable squares, shifted; empty when out of date
+
+    def copy(self) -> State:
+        """A state of its own; only what never changes is shared."""
+        twin = State.__new__(State)
+        twin.tables = self.tables
+        twin.seats = self.seats
+        twin.step = self.step
+        twin.ask = self.ask
+        twin.who = self.who
+        twin.year = self.year
+        twin.round = self.round
+        twin.first = self.first
+        twin.turns = self.turns
+        twin.stacks = self.stacks[:]
+        twin.prairie = self.prairie
+        twin.river = self.river
+        twin.contracts = self.contracts  # replaced, never changed
+        twin.turned = self.turned
+        twin.aces = self.aces
+        twin.boards = self.boards[:]
+        twin.dealt = self.dealt[:]
+        twin.deck = self.deck[:]
+        twin.face_up = self.face_up[:]
+        twin.todo = self.todo[:]
+        twin.drafted = self.drafted
+        twin.yellow_up = self.yellow_up
+        twin.pickaxes = self.pickaxes
+        twin.queue = self.queue[:]
+        twin.owed = self.owed
+        twin.pair = self.pair
+        twin.left = self.left
+        twin.offered = self.offered
+        twin.bandit_deck = self.bandit_deck[:]
+        twin.bandit_row = self.bandit_row[:]
+        twin.ridge = self.ridge
+        twin.ridge_hills = self.ridge_hills
+        twin.ridge_bullets = self.ridge_bullets
+        twin.ridge_cows = self.ridge_cows
+        twin.players = [player[:] for player in self.players]
+        twin.tiles = [tiles[:] for tiles in self.tiles]
+        twin.red = [red[:] for red in self.red]
+        twin.fits = self.fits[:]
+        return twin
+
+    def ints(self) -> list[list[int]]:
+        """Everything that makes two states different."""
+        scalars = [self.seats, self.step, self.ask, self.who, self.year, self.round, self.first, self.turns]
+        scalars += [self.prairie, self.river, self.turned, self.aces, self.drafted, self.yellow_up, self.pickaxes]
+        scalars += [self.owed, self.pair, self.left, self.offered]
+        scalars += [self.ridge, self.ridge_hills, self.ridge_bullets, self.ridge_cows]
+        lists = [self.stacks, self.contracts, self.boards, self.dealt, self.deck, self.face_up, self.todo, self.queue]
+        return [scalars, *lists, self.bandit_deck, self.bandit_row, *self.players, *self.tiles, *self.red]
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.ints() == other.ints()
