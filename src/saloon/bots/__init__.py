@@ -1,0 +1,67 @@
+"""Bots for every game, found by name.
+
+    random          any answer, all equally likely
+    greedy, …       the game's own heuristics, see its `bot.py`; the first it lists is its best
+    search          plays each answer out in imagined worlds, 200 playouts a decision
+    search:1000     the same with 1000
+
+A bot is a function (see `saloon.engine.contract.Bot`). Whoever calls one hands it a redealt world, never the
+real state; `search` deals anew for every playout, so that it does not even trust that world.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from saloon.bots.search import DEFAULT_PLAYOUTS, searcher
+from saloon.engine.contract import Bot, Game, State
+from saloon.engine.errors import BadSetup
+
+MOST_PLAYOUTS = 1_000_000
+
+HELP = {
+    "random": "Answers by chance.",
+    "search": "Plays every answer out many times in its head and takes the best.",
+}
+
+
+def names(game: Game[Any]) -> list[str]:
+    """Every bot of a game, weakest first."""
+    own = [name for name in game.bots if name not in HELP]
+    return ["random", *reversed(own), "search"]
+
+
+def help_for(game: Game[Any], name: str) -> str:
+    """One line about a bot, for people choosing an opponent."""
+    return game.bot_help.get(name) or HELP.get(name.partition(":")[0], "")
+
+
+def find(game: Game[Any], name: str) -> Bot[Any]:
+    """The bot of that name; raises BadSetup."""
+    if name in game.bots:
+        return game.bots[name]
+    if name == "random":
+        return any_answer
+    kind, colon, number = name.partition(":")
+    if kind == "search":
+        return searcher(game, read_playouts(number) if colon else DEFAULT_PLAYOUTS, best_of(game))
+    raise BadSetup(f"{game.meta.title} has no bot {name[:40]!r}; it has {', '.join(names(game))}.")
+
+
+def best_of(game: Game[Any]) -> Bot[Any]:
+    """The quick bot that plays best: what `search` plays out with."""
+    return next(iter(game.bots.values()), any_answer)
+
+
+def read_playouts(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 7 and 1 <= int(text) <= MOST_PLAYOUTS):
+        raise BadSetup(
+            f"A search bot is written search:200, with 1 to {MOST_PLAYOUTS} playouts, not {text[:20]!r}."
+        )
+    return int(text)
+
+
+def any_answer(state: State, seat: int, options: list[int], rng: random.Random) -> int:
+    """`random`: any answer, all equally likely."""
+    return options[int(rng.random() * len(options))]

@@ -1,0 +1,106 @@
+"""A bot for any game: it plays every answer out in imagined worlds and takes the best.
+
+Sequential halving. Each answer is played out to the end in the same worlds with the same dice, so that luck
+falls on all of them alike; then the worse half is dropped and the rest is played out further, until one is
+left. A world is dealt anew by `Game.redeal` each time: nothing hidden can be seen, and no single guess at
+it is believed. All other decisions of a playout, also those asked of others at the same moment, are made
+by a quick heuristic.
+
+The budget counts playouts and decisions, never seconds: the same dice give the same answer on every machine.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from saloon.engine.chance import Seeded
+from saloon.engine.contract import Bot, Game, Outcome
+from saloon.engine.tell import Tell
+
+DEFAULT_PLAYOUTS: Final = 200
+DECISIONS_PER_PLAYOUT: Final = (
+    150  # on average; a longer game gets fewer playouts, so that nobody waits for ever
+)
+MARGIN_WEIGHT: Final = 0.5  # how much the points count beside the places, see `worth`
+
+
+def searcher(game: Game[Any], playouts: int, policy: Bot[Any]) -> Bot[Any]:
+    """A bot that plays `game` with so many playouts a decision, made with `policy`."""
+
+    def search(state: Any, seat: int, options: list[int], rng: random.Random) -> int:
+        return best_answer(game, playouts, policy, state, seat, options, rng)
+
+    return search
+
+
+def best_answer(
+    game: Game[Any],
+    playouts: int,
+    policy: Bot[Any],
+    state: Any,
+    seat: int,
+    options: list[int],
+    rng: random.Random,
+) -> int:
+    if len(options) == 1:
+        return options[0]
+    # The heuristic's own answer first: of equals the first stays.
+    first = policy(state, seat, options, rng)
+    field = [first] + [move for move in options if move != first]
+    if len(field) > playouts:
+        field = [first, *rng.sample(field[1:], playouts - 1)]
+    worths = dict.fromkeys(field, 0.0)
+    rounds = max(1, (len(field) - 1).bit_length())
+    decisions_a_round = playouts * DECISIONS_PER_PLAYOUT // rounds
+    while len(field) > 1:
+        worlds, decisions = max(1, playouts // (rounds * len(field))), 0
+        for _ in range(worlds):
+            seed = rng.getrandbits(63)
+            for move in field:
+                world = game.redeal(state, seat, Seeded(seed))
+                decisions += play_out(game, policy, world, seat, move, seed)
+                worths[move] += worth(game.outcome(world), seat)
+            if decisions >= decisions_a_round:
+                break
+        field.sort(key=lambda move: -worths[move])
+        del field[(len(field) + 1) // 2 :]
+    return field[0]
+
+
+def play_out(game: Game[Any], policy: Bot[Any], world: Any, seat: int, move: int, seed: int) -> int:
+    """Answer `move`, then play to the end with the heuristic; how many decisions that took."""
+    chance, dice, unheard = Seeded(seed + 1), random.Random(seed + 2), Tell()
+    decisions = 0
+    fixed = True
+    while True:
+        question = game.ask(world)
+        if question is None:
+            return decisions
+        answers: dict[int, int] = {}
+        for asked in question.seats:
+            if fixed and asked == seat:
+                answers[asked] = move
+                continue
+            options = game.options(world, asked)
+            answers[asked] = options[0] if len(options) == 1 else policy(world, asked, options, dice)
+        fixed = False
+        decisions += len(answers)
+        game.play(world, answers, chance, unheard)
+
+
+def worth(outcome: Outcome, seat: int) -> float:
+    """Alone: the points. Against others: the share of them beaten, and a little for the margin."""
+    places, scores = outcome.places, outcome.scores
+    own = scores[seat].total
+    if len(places) == 1:
+        return float(own)
+    beaten = 0.0
+    best = -(1 << 30)
+    for other in range(len(places)):
+        if other != seat:
+            beaten += 1.0 if places[seat] < places[other] else 0.5 if places[seat] == places[other] else 0.0
+            best = max(best, scores[other].total)
+    # From -1 to 1 whatever a game's points are like.
+    margin = (own - best) / (abs(own) + abs(best) + 1)
+    return beaten / (len(places) - 1) + MARGIN_WEIGHT * margin
