@@ -85,9 +85,7 @@ class Option:
         if self.low is not None and self.high is not None:
             digits = value.isdecimal() and value.isascii() and len(value) < 10
             if not digits or not self.low <= int(value) <= self.high:
-                raise BadSetup(
-                    f"Option {self.id} is a whole number from {self.low} to {self.high}, not {value!r}."
-                )
+                raise BadSetup(f"Option {self.id} is a whole number from {self.low} to {self.high}, not {value!r}.")
             return str(int(value))
         if "\n" in value or ";" in value or len(value) > 500:
             raise BadSetup(f"Option {self.id} is one short line without semicolons.")
@@ -131,9 +129,7 @@ class Setup:
             raise BadSetup(f"{meta.title} is for {low} to {high} players, not {seats}.")
         edition = meta.edition if edition is None else edition
         if edition not in meta.editions:
-            raise BadSetup(
-                f"{meta.title} has no edition {edition}; it knows {', '.join(map(str, meta.editions))}."
-            )
+            raise BadSetup(f"{meta.title} has no edition {edition}; it knows {', '.join(map(str, meta.editions))}.")
         given = dict(options or {})
         known = {option.id: option for option in meta.options}
         for id in given:

@@ -76,9 +76,7 @@ class Match:
         self._set_up(self.chance)
         self._answer_forced()
 
-    def _begin(
-        self, game: Game[Any], setup: Setup, chance: Chance, players: Mapping[Seat, str] | None
-    ) -> None:
+    def _begin(self, game: Game[Any], setup: Setup, chance: Chance, players: Mapping[Seat, str] | None) -> None:
         self.game = game
         self.setup = setup
         self.chance = chance
@@ -158,9 +156,7 @@ class Match:
         state, noted, notes = self.state.copy(), Noted(chance), Notes()
         chance.at(len(self.entries))
         self.game.play(state, answers, noted, notes)
-        self.entries += [
-            Entry(letter(seat), self.game.text(self.state, move), []) for seat, move in answers.items()
-        ]
+        self.entries += [Entry(letter(seat), self.game.text(self.state, move), []) for seat, move in answers.items()]
         self.entries[-1].chance = noted.tokens
         final = bool(noted.tokens) or notes.something_was_shown
         self.steps.append(Step(answers, tuple(noted.tokens), tuple(notes.events), final, forced))
@@ -188,9 +184,7 @@ class Match:
             raise Refused("There is nothing to take back.")
         last = self.steps[back - 1]
         if last.final:
-            raise Refused(
-                "It cannot be taken back: since then chance has spoken or something hidden was shown."
-            )
+            raise Refused("It cannot be taken back: since then chance has spoken or something hidden was shown.")
         if set(last.answers) != {seat}:
             raise Refused("It cannot be taken back: somebody else has answered since then.")
         return len(self.steps) - back + 1
@@ -278,9 +272,7 @@ class Match:
             raise Damaged(f"This is a position of {position.get('game')!r}, not of {game.meta.slug!r}.")
         seats, edition, options = position.get("seats"), position.get("edition"), position.get("options")
         if type(seats) is not int or type(edition) is not int or not isinstance(options, dict):
-            raise Damaged(
-                "The position's fields 'seats' and 'edition' must be whole numbers and 'options' a table."
-            )
+            raise Damaged("The position's fields 'seats' and 'edition' must be whole numbers and 'options' a table.")
         try:
             setup = Setup.of(game.meta, seats, options, edition)
         except BadSetup as error:
@@ -311,7 +303,7 @@ class Match:
 
     @classmethod
     def verified(cls, text: str, game: Game[Any] | None = None) -> Self:
-        """Play a finished record again from its revealed secret; raises Damaged if chance was not what it committed to."""
+        """Play a finished record again from its secret; raises Damaged if chance did not keep to its commitment."""
         record = Record.read(text)
         if not (record.commitment and record.secret):
             raise Damaged(
@@ -342,9 +334,7 @@ class Match:
             raise Damaged(f"The record breaks at move {line} ({str(shown)[:60]}): {error}") from None
         outcome = match.outcome
         if outcome and record.result and record.result != result_line(outcome):
-            raise Damaged(
-                f"The record says {record.result!r}, but playing it gives {result_line(outcome)!r}."
-            )
+            raise Damaged(f"The record says {record.result!r}, but playing it gives {result_line(outcome)!r}.")
         return match
 
     def _replay_entries(self, record: Record, source: Chance | None) -> None:
@@ -378,11 +368,7 @@ class Match:
                     raise Damaged("chance speaks only after the last answer")
                 continue
             told = Recorded(entry.chance)
-            before = (
-                self.game.options(self.state, seat)
-                if len(question.seats) == 1 and not question.sealed
-                else []
-            )
+            before = self.game.options(self.state, seat) if len(question.seats) == 1 and not question.sealed else []
             answers, pending = {asked: self.pending[asked] for asked in question.seats}, self.pending
             self.pending = {}
             try:

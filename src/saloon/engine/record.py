@@ -109,14 +109,12 @@ class Record:
         for key in SINGLE[:3]:
             if key not in single:
                 raise Damaged(f"The record has no header {key!r}.")
-        numbers = {key: whole_number(single.pop(key), f"header {key!r}") for key in ("edition", "seats")}
-        seats = numbers["seats"]
-        return cls(
-            **single,
-            **numbers,
-            options=options,
-            players={seat_of(name, seats): value for name, value in players.items()},
-        )
+        seats = whole_number(single["seats"], "header 'seats'")
+        record = cls(single["game"], whole_number(single["edition"], "header 'edition'"), seats, options=options)
+        record.players = {seat_of(name, seats): value for name, value in players.items()}
+        for key in SINGLE[3:]:
+            setattr(record, key, single.get(key, ""))
+        return record
 
 
 def whole_number(text: str, where: str) -> int:
@@ -129,8 +127,6 @@ def read_entry(line: str, number: int) -> Entry:
     answer, _, chance = line.partition("|")
     word, _, text = answer.strip().partition(" ")
     entry = Entry(word, " ".join(text.split()), chance.split())
-    if not (word in ("start", "undo") or re.fullmatch("[A-H]", word)) or (word == "start") != (
-        not entry.text
-    ):
+    if not (word in ("start", "undo") or re.fullmatch("[A-H]", word)) or (word == "start") != (not entry.text):
         raise Damaged(f"Line {number} of the record is no move: {line[:60]!r}.")
     return entry

@@ -59,7 +59,5 @@ def coverage(folder: Path, tests: Path | None) -> Coverage:
         numbers,
         tuple(rule for rule in numbers if rule not in in_code),
         tuple(rule for rule in numbers if rule not in in_tests),
-        tuple(
-            sorted(r for r in in_code | in_tests if r.startswith(prefix) and "-E" not in r and r not in known)
-        ),
+        tuple(sorted(r for r in in_code | in_tests if r.startswith(prefix) and "-E" not in r and r not in known)),
     )

@@ -28,9 +28,7 @@ class Question:
 
     __slots__ = ("kind", "rules", "sealed", "seats")
 
-    def __init__(
-        self, kind: str, seats: tuple[int, ...], rules: tuple[str, ...], sealed: bool = False
-    ) -> None:
+    def __init__(self, kind: str, seats: tuple[int, ...], rules: tuple[str, ...], sealed: bool = False) -> None:
         self.kind = kind  # a stable word such as "frontier.face_duel"
         self.seats = seats  # whoever must answer; several = at the same time
         self.rules = rules  # the paragraphs of the rulebook it rests on

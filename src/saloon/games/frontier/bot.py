@@ -146,11 +146,7 @@ def sensible_preparation(state: State, options: list[int]) -> int:
             if pack(m.BUY, gun) in options:
                 return pack(m.BUY, gun)
             full = have[SIX_SHOOTERS] + have[RIFLES] >= have[HOLSTERS]
-            if (
-                full
-                and pack(m.BUY, HOLSTERS) in options
-                and have[DOLLARS] >= goods[gun].price + goods[HOLSTERS].price
-            ):
+            if full and pack(m.BUY, HOLSTERS) in options and have[DOLLARS] >= goods[gun].price + goods[HOLSTERS].price:
                 return pack(m.BUY, HOLSTERS)
     if pack(m.BUY, BULLETS) in options:
         return pack(m.BUY, BULLETS)

@@ -18,8 +18,8 @@ from saloon.games.frontier.state import (
     DUEL,
     HARMONICA,
     RANGE,
-    SUPPLIES,
     STAGECOACH,
+    SUPPLIES,
     Card,
     Content,
     Ware,
@@ -98,9 +98,7 @@ def open_box(own: Path | None = None) -> Box:
             raise Damaged(f"{own.name}: there is no table {key!r}; there are {', '.join(sorted(tables))}.")
         tables[key] = merged(tables[key], value) if key in ("card", "game", "capacity") else value
         files[key] = own.name
-    digest = hashlib.sha256(repr(sorted(tomllib.loads(own.read_text("utf-8")).items())).encode()).hexdigest()[
-        :16
-    ]
+    digest = hashlib.sha256(repr(sorted(tomllib.loads(own.read_text("utf-8")).items())).encode()).hexdigest()[:16]
     return read_box(tables, files, digest)
 
 
@@ -176,9 +174,7 @@ def read_numbers(content: Content, game: Entry) -> None:
     content.duel_cost_min = game.number("duel_bullet_cost_min")
     content.trade_offers = game.number("trade_offers_max", high=9)
     content.trade_max = game.number("trade_quantity_max", high=15)
-    content.trade_supplies = tuple(
-        supply_index(game, "trade_supplies", id) for id in game.texts("trade_supplies")
-    )
+    content.trade_supplies = tuple(supply_index(game, "trade_supplies", id) for id in game.texts("trade_supplies"))
     content.peddler_purchases = game.number("peddler_purchases_max", high=9)
     game.finish()
 
@@ -237,9 +233,7 @@ def read_stores(
         id, wares = entry.id(), [read_ware(good) for good in entry.tables("goods")]
         for ware in wares:
             if goods[ware.supply].lot:
-                raise entry.wrong(
-                    "goods", f"sells {SUPPLY_IDS[ware.supply]}, which another Store sells already"
-                )
+                raise entry.wrong("goods", f"sells {SUPPLY_IDS[ware.supply]}, which another Store sells already")
             goods[ware.supply] = ware
         read_tip(entry, id, tips)
         stores.append((id, tuple(ware.supply for ware in wares)))

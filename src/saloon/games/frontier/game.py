@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
@@ -59,8 +59,8 @@ class Frontier(Game[State]):
     """The rules of Frontier, with our cards or a player's own."""
 
     meta = META
-    bots = {"greedy": bot.greedy, "sensible": bot.sensible}
-    bot_help = {
+    bots: ClassVar = {"greedy": bot.greedy, "sensible": bot.sensible}
+    bot_help: ClassVar = {
         "sensible": "Careful: weighs every cost, keeps Horses in reserve.",
         "greedy": "Shoots whatever it can pay for and rides on.",
     }

@@ -115,9 +115,7 @@ def load(box: Box, seats: int, data: Any) -> State:
     state.play_on = entry.flag("play_on")
     state.ended = ENDINGS.index(entry.one_of("ended", ENDINGS))
     entry.finish()
-    state.duels_taken = sum(
-        box.content.cards[card].type == DUEL for player in players for card in player.pile
-    )
+    state.duels_taken = sum(box.content.cards[card].type == DUEL for player in players for card in player.pile)
     return state
 
 
@@ -173,9 +171,7 @@ def complaints(state: State) -> list[str]:
 
 def lost_cards(state: State) -> list[str]:
     """Every card is somewhere, exactly once."""
-    everywhere = (
-        Counter(state.deck) + Counter(state.boot_hill) + Counter([state.card] if state.card >= 0 else [])
-    )
+    everywhere = Counter(state.deck) + Counter(state.boot_hill) + Counter([state.card] if state.card >= 0 else [])
     for player in state.players:
         everywhere += Counter(player.pile) + Counter(player.field)
     return [
@@ -238,9 +234,4 @@ def offer_stands(state: State) -> bool:
     from saloon.games.frontier.rules.trading import can_swap
 
     me, him = state.players[state.active], state.players[state.partner]
-    return (
-        ask in goods
-        and ask != give
-        and asked > 0
-        and can_swap(state.content, me, him, give, gift, ask, asked)
-    )
+    return ask in goods and ask != give and asked > 0 and can_swap(state.content, me, him, give, gift, ask, asked)

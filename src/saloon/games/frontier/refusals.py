@@ -112,9 +112,7 @@ def why_not_face(box: Box, state: State, kind: int) -> Refused:
     if kind == m.RATIONS_AT:
         if card.type != CRITTER or not card.rations:
             return Refused(f"{name} takes no Rations.", "FR-041" if card.type == CRITTER else "FR-050")
-        return Refused(
-            f"{name} takes {units(box, RATIONS, card.rations)} and you have {have[RATIONS]}.", "FR-045"
-        )
+        return Refused(f"{name} takes {units(box, RATIONS, card.rations)} and you have {have[RATIONS]}.", "FR-045")
     if kind == m.FLEE:
         needed = units(box, HORSES, card.horses)
         return Refused(f"Fleeing from {name} takes {needed} and you have {have[HORSES]}.", "FR-045")
@@ -154,9 +152,7 @@ def why_not_buy(box: Box, state: State, supply: int) -> Refused:
         return Refused("The Bullets that come with it have no room.", "FR-121")
     if supply == BULLETS:
         more = units(box, BULLETS, ware.lot).replace(f"{ware.lot} ", f"{ware.lot} more ")
-        return Refused(
-            f"There is no room for {more}: you hold {have[BULLETS]} of {bullet_capacity(state)}.", "FR-121"
-        )
+        return Refused(f"There is no room for {more}: you hold {have[BULLETS]} of {bullet_capacity(state)}.", "FR-121")
     return Refused(f"You hold {have[supply]} of {content.capacity[supply]} {name}.", "FR-120")
 
 
@@ -267,10 +263,7 @@ def blocked(box: Box, state: State) -> list[Blocked]:
                 if not payable_now(state, card, way):
                     looked_for.append((move, f"Settle {box.tips[id].name}", "Field", id))
     reasons = [(refuse(box, state, move), move, rest) for move, *rest in looked_for]
-    return [
-        Blocked(text(state, move), rest[0], why.reason, why.rule, rest[1], rest[2])
-        for why, move, rest in reasons
-    ]
+    return [Blocked(text(state, move), rest[0], why.reason, why.rule, rest[1], rest[2]) for why, move, rest in reasons]
 
 
 def blocked_answers(box: Box, state: State) -> list[tuple[int, str, str, str]]:

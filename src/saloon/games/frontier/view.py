@@ -1,4 +1,4 @@
-"""What a seat sees. In Frontier everything is open but the order of the Deck (FR-150), and there is none yet."""
+"""What a seat sees. All is open but the order of the Deck (FR-150), and that is not settled yet."""
 
 from __future__ import annotations
 
@@ -50,8 +50,7 @@ def view(box: Box, state: State) -> View:
         "deck": {"count": len(state.deck), "cards": tally(state, state.deck)},
         "boot_hill": [ids[card] for card in state.boot_hill],
         "stores": [
-            {"id": id, "goods": [ware_view(content.goods[supply]) for supply in goods]}
-            for id, goods in box.stores
+            {"id": id, "goods": [ware_view(content.goods[supply]) for supply in goods]} for id, goods in box.stores
         ],
         "duels": [
             {"id": ids[index], "owner": owner_of(state, index)}
@@ -95,9 +94,7 @@ def player_view(box: Box, state: State, seat: int) -> dict[str, Any]:
     content, player = state.content, state.players[seat]
     status = status_of(content, player)
     lines = score_lines(state, seat)
-    thresholds = [
-        n for n in range(1, len(content.status_of)) if content.status_of[n] > content.status_of[n - 1]
-    ]
+    thresholds = [n for n in range(1, len(content.status_of)) if content.status_of[n] > content.status_of[n - 1]]
     return {
         "supplies": {
             id: {"count": player.have[supply], "capacity": capacity(state, player, supply)}

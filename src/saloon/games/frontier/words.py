@@ -38,9 +38,7 @@ LINES = {
     "turn": Line("{seat} gets ready.", "seat:seat", ("FR-020", "FR-021")),
     "bought": Line("{seat} buys {n} {supply} for ${price}.", "seat:seat n supply:good price", ("FR-111",)),
     "extra_bullet": Line("The Gunslinger {seat} gets a Bullet on top.", "seat:seat", ("FR-106",)),
-    "sold": Line(
-        "{seat} sells {n} {supply}, for ${price} in all.", "seat:seat n supply:good price", ("FR-115",)
-    ),
+    "sold": Line("{seat} sells {n} {supply}, for ${price} in all.", "seat:seat n supply:good price", ("FR-115",)),
     "sold_too": Line("{seat} must let {n} {supply} go with it.", "seat:seat n supply:good", ("FR-116",)),
     "ate": Line("{seat} eats a Ration: {stamina} Stamina.", "seat:seat stamina", ("FR-130",)),
     "rides": Line("{seat} rides out.", "seat:seat", ("FR-022",)),
@@ -53,12 +51,8 @@ LINES = {
     "fled": Line("{seat} flees from {card}: {n} Horses.", "seat:seat card:card n", ("FR-043", "FR-045")),
     "hit": Line("{seat} takes the hit from {card}.", "seat:seat card:card", ("FR-044",)),
     "lost_stamina": Line("{seat} loses {n} Stamina and has {left}.", "seat:seat n left", ("FR-131",)),
-    "played_ace": Line(
-        "{seat} plays Ace in the Hole: {card} has no effect.", "seat:seat card:card", ("FR-068",)
-    ),
-    "played_harmonica": Line(
-        "{seat} plays Harmonica and gains {n} Bullets.", "seat:seat n", ("FR-069", "FR-070")
-    ),
+    "played_ace": Line("{seat} plays Ace in the Hole: {card} has no effect.", "seat:seat card:card", ("FR-068",)),
+    "played_harmonica": Line("{seat} plays Harmonica and gains {n} Bullets.", "seat:seat n", ("FR-069", "FR-070")),
     "harmonica_lapsed": Line("{seat}'s Harmonica was not played in time.", "seat:seat", ("FR-028",)),
     "reshuffled": Line("{card} goes back into the Deck.", "card:card", ("FR-030",)),
     "to_boot_hill": Line("{card} goes to Boot Hill.", "card:card", ("FR-035",)),
@@ -69,15 +63,11 @@ LINES = {
     "fuse_lit": Line("{seat}'s fuse is lit.", "seat:seat", ("FR-088",)),
     "exploded": Line("{seat}'s Dynamite goes off.", "seat:seat", ("FR-088",)),
     "called_back": Line("The Scoundrel brings {card} back into the Deck.", "card:card", ("FR-089",)),
-    "scoundrel_alone": Line(
-        "{seat}'s Scoundrel finds too few friends in Boot Hill.", "seat:seat", ("FR-089",)
-    ),
+    "scoundrel_alone": Line("{seat}'s Scoundrel finds too few friends in Boot Hill.", "seat:seat", ("FR-089",)),
     "status_up": Line(
         "{seat} becomes a {status}: {n} cards a turn.", "seat:seat status:status n", ("FR-101", "FR-102")
     ),
-    "status_down": Line(
-        "{seat} falls to {status}: {n} cards a turn.", "seat:seat status:status n", ("FR-104",)
-    ),
+    "status_down": Line("{seat} falls to {status}: {n} cards a turn.", "seat:seat status:status n", ("FR-104",)),
     "offered": Line(
         "{seat} offers {partner} {n} {supply} for {asked} {wanted}.",
         "seat:seat partner:seat n supply:good asked wanted:good",
@@ -234,9 +224,7 @@ def face_label(box: Box, state: State, move: int) -> Label:
     if move == m.BULLETS_AT:
         cost = units(box, BULLETS, duel_cost(content, player, card))
         rules = ("FR-050", "FR-051") if card.type == DUEL else ("FR-040", "FR-042")
-        return Label(
-            "Draw" if card.type == DUEL else "Shoot", f"{cost} → {reward_words(box, card)}", rules=rules
-        )
+        return Label("Draw" if card.type == DUEL else "Shoot", f"{cost} → {reward_words(box, card)}", rules=rules)
     if move == m.RATIONS_AT:
         cost = units(box, RATIONS, card.rations)
         return Label("Throw Rations", f"{cost} → {reward_words(box, card)}", rules=("FR-041", "FR-042"))
@@ -244,9 +232,7 @@ def face_label(box: Box, state: State, move: int) -> Label:
         horses = "1 Horse" if card.horses == 1 else f"{card.horses} Horses"
         return Label("Flee", f"{horses} → back into the Deck", rules=("FR-043", "FR-045"))
     if move == m.PLAY_ACE:
-        return Label(
-            "Play the Ace", "no effect, back into the Deck", rules=("FR-068",), subject="ace_in_the_hole"
-        )
+        return Label("Play the Ace", "no effect, back into the Deck", rules=("FR-068",), subject="ace_in_the_hole")
     if move == m.PLAY_HARMONICA:
         return harmonica_label(box, state)
     loss = card.stamina if move == m.HIT else stamina_loss(state)
@@ -295,19 +281,13 @@ def other_label(box: Box, state: State, move: int) -> Label:
 def trade_label(box: Box, state: State, move: int) -> Label:
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     if kind == m.TRADE_WITH:
-        return Label(
-            f"Trade with {seat_word(first)}", rules=("FR-076", "FR-077"), subject=f"@{letter(first)}"
-        )
+        return Label(f"Trade with {seat_word(first)}", rules=("FR-076", "FR-077"), subject=f"@{letter(first)}")
     if kind == m.OFFER:
         title = f"Offer {units(box, first, second)}"
-        return Label(
-            title, group=box.tips[SUPPLY_IDS[first]].name, rules=("FR-077",), subject=SUPPLY_IDS[first]
-        )
+        return Label(title, group=box.tips[SUPPLY_IDS[first]].name, rules=("FR-077",), subject=SUPPLY_IDS[first])
     if kind == m.ASK:
         title = f"Ask {units(box, first, second)}"
-        return Label(
-            title, group=box.tips[SUPPLY_IDS[first]].name, rules=("FR-077",), subject=SUPPLY_IDS[first]
-        )
+        return Label(title, group=box.tips[SUPPLY_IDS[first]].name, rules=("FR-077",), subject=SUPPLY_IDS[first])
     if kind == m.WITHDRAW:
         return Label("Withdraw", "the offer is used up", rules=("FR-077",))
     if kind == m.DONE:

@@ -81,10 +81,7 @@ def scoundrel(state: State, tell: Tell) -> None:
 
 def can_pay(player: Outlaw, alternative: tuple[tuple[int, int], ...]) -> bool:
     """FR-083: in full or not at all."""
-    for supply, units in alternative:
-        if player.have[supply] < units:
-            return False
-    return True
+    return all(player.have[supply] >= units for supply, units in alternative)
 
 
 def payable(card: Card, player: Outlaw) -> list[int]:

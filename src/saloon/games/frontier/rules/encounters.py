@@ -42,11 +42,7 @@ def face_options(state: State) -> list[int]:
     if held_ace(content, player) >= 0:
         options.append(PLAY_ACE)
     # FR-069, FR-070: in an encounter Harmonica is offered only when both Bullets fit.
-    if (
-        card.type != CALAMITY
-        and player.harmonicas
-        and fits(content, player, BULLETS, content.harmonica_bullets)
-    ):
+    if card.type != CALAMITY and player.harmonicas and fits(content, player, BULLETS, content.harmonica_bullets):
         options.append(PLAY_HARMONICA)
     return options
 

@@ -49,9 +49,7 @@ def peddler_options(state: State) -> list[int]:
     content, player = state.content, state.players[state.active]
     if state.purchases >= content.peddler_purchases:
         return []
-    return [
-        pack(BUY, ware.supply) for ware in content.cards[state.card].wares if can_buy(content, player, ware)
-    ]
+    return [pack(BUY, ware.supply) for ware in content.cards[state.card].wares if can_buy(content, player, ware)]
 
 
 def peddle(state: State, move: int, supply: int, tell: Tell) -> None:

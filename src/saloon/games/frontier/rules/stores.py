@@ -1,4 +1,4 @@
-"""Buying and selling. FR-126, FR-127: what is paid or sold goes back to the unlimited Supply piles (FR-004)."""
+"""Buying and selling. FR-004, FR-126, FR-127: what is paid or sold goes back to the unlimited piles."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from saloon.games.frontier.state import (
     DOLLARS,
     EXTRA_BULLET,
     HOLSTERS,
+    HORSES,
     RATIONS,
     RIFLES,
     SIX_SHOOTERS,
@@ -43,9 +44,7 @@ def buy(state: State, seat: int, ware: Ware, tell: Tell) -> None:
     have[BULLETS] += ware.with_bullets
     tell.all("bought", seat, ware.lot, ware.supply, ware.price)
     # FR-106: every purchase of a Gunslinger brings a Bullet, if it fits.
-    if content.status_effect[content.status_of[player.notoriety]] == EXTRA_BULLET and fits(
-        content, player, BULLETS, 1
-    ):
+    if content.status_effect[content.status_of[player.notoriety]] == EXTRA_BULLET and fits(content, player, BULLETS, 1):
         have[BULLETS] += 1
         tell.all("extra_bullet", seat)
 
@@ -64,10 +63,12 @@ class Sale:
 
 
 def sale(content: Content, player: Outlaw, ware: Ware) -> Sale | None:
-    """FR-115 to 118: one lot with the fewest extras that leave a legal holding; None if there is no such sale."""
+    """FR-115 to 118: one lot, with the fewest extras that leave a legal holding; None if there are none."""
     have = player.have
     if not ware.sell or have[ware.supply] < ware.sell_lot:
         return None  # FR-114: nobody buys a Rifle back
+    if ware.supply in (BULLETS, HORSES, RATIONS) and have[DOLLARS] + ware.sell <= content.capacity[DOLLARS]:
+        return Sale(ware.supply, ware.sell_lot, 0, 0, ware.sell)  # nothing else rests on these
     spare = allowance(content, player)
     holsters = have[HOLSTERS] - (ware.sell_lot if ware.supply == HOLSTERS else 0)
     bullets = have[BULLETS] - (ware.sell_lot if ware.supply == BULLETS else 0)
@@ -86,11 +87,7 @@ def sale(content: Content, player: Outlaw, ware: Ware) -> Sale | None:
             room = bullet_room(content, six_shooters, rifles) + left if six_shooters + rifles else 0
             forced = bullets - room if bullets > room else 0
             while forced <= bullets:
-                dollars = (
-                    ware.sell
-                    + forced_guns * gun_good.sell
-                    + forced // bullet_good.sell_lot * bullet_good.sell
-                )
+                dollars = ware.sell + forced_guns * gun_good.sell + forced // bullet_good.sell_lot * bullet_good.sell
                 above = have[DOLLARS] + dollars - content.capacity[DOLLARS]
                 over_bullets = bullets - forced - bullet_room(content, six_shooters, rifles)
                 if above <= 0 or above <= left - (over_bullets if over_bullets > 0 else 0):

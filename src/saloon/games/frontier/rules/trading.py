@@ -38,9 +38,7 @@ def next_offer(state: State) -> None:
     state.phase = TRADE_PARTNER if more else CARD_DONE
 
 
-def can_swap(
-    content: Content, giver: Outlaw, partner: Outlaw, give: int, units: int, ask: int, asked: int
-) -> bool:
+def can_swap(content: Content, giver: Outlaw, partner: Outlaw, give: int, units: int, ask: int, asked: int) -> bool:
     """FR-077: each owns what he gives, and both are within Capacity afterwards."""
     mine, his = giver.have, partner.have
     if mine[give] < units or his[ask] < asked:
@@ -49,9 +47,7 @@ def can_swap(
     mine[ask] += asked
     his[give] += units
     his[ask] -= asked
-    good = legal(content, mine, allowance(content, giver)) and legal(
-        content, his, allowance(content, partner)
-    )
+    good = legal(content, mine, allowance(content, giver)) and legal(content, his, allowance(content, partner))
     mine[give] += units
     mine[ask] -= asked
     his[give] -= units

@@ -62,6 +62,7 @@ from saloon.games.frontier.state import (
     CARD_DONE,
     CRITTER,
     DEATH,
+    DOLLARS,
     DUEL,
     FACE,
     GIVE_CARD,
@@ -114,11 +115,13 @@ def begin_turn(state: State, tell: Tell) -> None:
 def prepare_options(state: State) -> list[int]:
     """FR-021: any number of these in any order, then ride. FR-110: every Store is open."""
     content, player = state.content, state.players[state.active]
+    have, dollars = player.have, player.have[DOLLARS]
     options: list[int] = [RIDE]
     for ware in content.goods:
-        if ware.lot and can_buy(content, player, ware):
+        # The cheap half of each test comes first: most goods fail it.
+        if ware.lot and dollars >= ware.price and can_buy(content, player, ware):
             options.append(pack(BUY, ware.supply))
-        if ware.sell and sale(content, player, ware) is not None:
+        if ware.sell and have[ware.supply] >= ware.sell_lot and sale(content, player, ware) is not None:
             options.append(pack(SELL, ware.supply))
     if can_eat(content, player):
         options.append(EAT)
@@ -226,7 +229,7 @@ def next_player(state: State, tell: Tell) -> None:
 
 
 def die(state: State, tell: Tell) -> None:
-    """FR-029, FR-131: out of the game with everything he has. FR-134, FR-135: on purpose if he could have lived."""
+    """FR-029, FR-131: out, with everything he has. FR-134, FR-135: on purpose if he could have lived."""
     player = state.players[state.active]
     player.dead = True
     player.on_purpose = state.could_live
