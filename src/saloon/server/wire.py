@@ -1,7 +1,8 @@
-"""Everything that goes over the wire, both ways. `docs/wire.md` tells the story; TypeScript types are made from this.
+"""Everything that goes over the wire, both ways. `docs/wire.md` tells the story; TypeScript is made of it.
 
-Seats are 0, 1, 2… Moves travel as the text of records ("buy bullets"). Inside the arguments of events a seat is
-"@A", a thing is its stable id, a number is a number. Sockets carry one JSON object a message, told apart by `t`.
+Seats are 0, 1, 2… Moves travel as the text of records ("buy bullets"). Inside the arguments of events a seat
+is "@A", a thing is its stable id, a number is a number. Sockets carry one JSON object a message, told apart
+by `t`.
 """
 
 from __future__ import annotations
@@ -147,6 +148,23 @@ class Join(Base):
 class Joined(Base):
     table: str
     seat: int | None  # None: as a spectator
+
+
+class Invite(Base):
+    """What a link leads to; shown first, so that the salt of a `Join` is chosen after the commitment."""
+
+    game: str
+    title: str
+    by: str  # who made the table
+    seat: int | None  # None: to watch
+    commitment: str
+
+
+class FillSeat(Base):
+    """The owner puts a bot on a seat nobody has come for."""
+
+    seat: Seat
+    bot: Annotated[str, Limit(max_length=40)]
 
 
 class TableName(Base):
@@ -335,8 +353,9 @@ class Welcome(Base, tag_field="t", tag="welcome"):
     version: int
     table: TableInfo
     situation: Situation
-    events: list[EventOut]  # the whole log this viewer may read (or what is new since `since`)
-    chat: list[ChatOut]
+    keep: int  # of the events you have, keep those of steps up to this one; -1: none
+    events: list[EventOut]  # all that follow the kept ones
+    chat: list[ChatOut]  # new since `since`; told apart by id
     undo_wish: UndoWish | None
 
 

@@ -1,0 +1,96 @@
+"""Bots at the tables: whenever one is asked, it thinks in another process and answers like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import random
+
+from saloon.engine.chance import Seeded
+from saloon.engine.match import Match
+from saloon.server import changes, metrics
+from saloon.server.changes import Change
+from saloon.server.table import Table
+from saloon.server.thinkers import BotFailed, Problem, Thinkers, Thought
+
+log = logging.getLogger("saloon.bots")
+
+SHOW_THINKING = 0.4  # seconds after which people are told that a bot thinks
+OTHERS_FIRST = 3.0  # seconds we leave to the process at which the last move was made
+
+
+class BotSeats:
+    def __init__(self, thinkers: Thinkers, pause: float) -> None:
+        self.thinkers = thinkers
+        self.pause = pause
+
+    def wake(self, table: Table, later: bool = False) -> None:
+        """Let the bots of a table play until a person is asked."""
+        if table.bots is None and self.next_seat(table) is not None:
+            table.bots = asyncio.create_task(self.play(table, OTHERS_FIRST if later else 0.0))
+
+    def stop(self, table: Table) -> None:
+        if table.bots is not None:
+            table.bots.cancel()
+
+    def next_seat(self, table: Table) -> int | None:
+        """A bot that is asked; none if no person is left at the table."""
+        bots = [seat for seat in table.waiting if table.doc.seats[seat].bot]
+        return bots[0] if bots and table.has_people else None
+
+    async def play(self, table: Table, delay: float) -> None:
+        try:
+            await asyncio.sleep(delay)
+            while (seat := self.next_seat(table)) is not None and table.match is not None:
+                await self.answer(table, table.match, seat)
+        except Exception:  # the table itself goes on; its bots wake again at the next move
+            log.exception("The bots of table %s stopped", table.id)
+        finally:
+            table.bots = None
+
+    async def answer(self, table: Table, match: Match, seat: int) -> None:
+        step, bot = len(match.steps), table.doc.seats[seat].bot
+        # Where many answer at once nobody has to follow each of them.
+        seconds = self.pause if len(table.waiting) == 1 else 0.0
+        shown = asyncio.get_running_loop().call_later(seconds + SHOW_THINKING, self.show, table, seat)
+        try:
+            pause = asyncio.create_task(asyncio.sleep(seconds))
+            try:
+                text, note = (await self.thinkers.think(problem(table, match, seat, bot))).text, ""
+            except BotFailed as failure:
+                metrics.count("saloon_bot_failures_total")
+                log.warning("Bot %s failed at table %s, step %d: %s", bot, table.id, step, failure)
+                text = random.choice(match.options(seat))
+                note = f"{table.doc.seats[seat].name} could not decide and answered by chance."
+            await pause
+        finally:
+            shown.cancel()
+            table.thinking.discard(seat)
+
+        def change() -> Change:
+            made = changes.answer(table, seat, text, step)
+            if note:
+                made.rows.append(("note", note))
+            return made
+
+        # Meanwhile somebody may have taken a move back, or another process have answered: then think again.
+        now = table.match
+        if now is not None and len(now.entries) == len(match.entries) and seat in now.waiting_for:
+            await table.act(change, f"bot:{step}:{seat}:{len(match.entries)}")
+            metrics.count("saloon_moves_total")
+
+    def show(self, table: Table, seat: int) -> None:
+        table.thinking.add(seat)
+        table.tell_table()
+
+    async def hint(self, table: Table, match: Match, seat: int, bot: str) -> Thought:
+        return await self.thinkers.think(problem(table, match, seat, bot))
+
+
+def problem(table: Table, match: Match, seat: int, bot: str) -> Problem:
+    """What a bot may know: a world its seat cannot tell from this one. Same table and line, same dice."""
+    name = f"{table.id}:{len(match.entries)}:{seat}"
+    seed = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")
+    world = match.game.redeal(match.state, seat, Seeded(seed))
+    return Problem(match.game.meta.slug, match.setup, match.game.dump(world), seat, bot, seed)

@@ -1,0 +1,306 @@
+"""What can happen at a table, in the order of its life.
+
+Each function checks a wish against the table as it is, and gives the change it would make or raises Refused.
+It changes nothing itself: the table stores the change first (`Table.act`), and may call the function again if
+another process was faster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from saloon.bots import names
+from saloon.engine import registry
+from saloon.engine.chance import Sealed
+from saloon.engine.contract import Game
+from saloon.engine.errors import Refused
+from saloon.engine.match import Match
+from saloon.engine.record import Record
+from saloon.engine.words import letter
+from saloon.server.database import Statement
+from saloon.server.store import SeatDoc, TableDoc, WishDoc, wanted_entry
+
+if TYPE_CHECKING:
+    from saloon.server.table import Table
+
+LONGEST_RECORD = 20_000  # lines; a real game has a few hundred
+MOST_WATCHERS = 100
+
+
+@dataclass
+class Change:
+    """What is to be added to the log, and what the table is afterwards."""
+
+    rows: list[tuple[str, str]]  # kind and body, see LogRow
+    match: Match | None = None  # None: as it was
+    doc: TableDoc | None = None  # None: as it was
+    also: list[Statement] = field(default_factory=list)
+
+
+# --- gathering ---
+
+
+def sit(table: Table, seat: int, person: str, name: str, salt: str) -> Change:
+    """Take a seat by its link."""
+    doc = copy(table.doc)
+    if seat >= len(doc.seats) or doc.status != "gathering" or doc.seats[seat].kind != "empty":
+        raise Refused("This seat is taken already.")
+    doc.seats[seat] = SeatDoc(name, person=person)
+    doc.salts[person] = salt
+    return started(table, doc)
+
+
+def watch(table: Table, person: str) -> Change:
+    doc = copy(table.doc)
+    if len(doc.watchers) >= MOST_WATCHERS:
+        raise Refused(f"{MOST_WATCHERS} people watch this table already.")
+    doc.watchers.append(person)
+    return Change([("table", "")], doc=doc)
+
+
+def fill(table: Table, seat: int, bot: str) -> Change:
+    """A bot on a seat nobody has come for."""
+    doc = copy(table.doc)
+    if seat >= len(doc.seats) or doc.status != "gathering" or doc.seats[seat].kind != "empty":
+        raise Refused("This seat is taken already.")
+    doc.seats[seat] = SeatDoc(bot_name(bot), bot=bot)
+    return started(table, doc)
+
+
+def begin(table: Table, person: str, salt: str) -> Change:
+    """A person's salt, given after seeing the commitment."""
+    doc = copy(table.doc)
+    if doc.status != "gathering":
+        raise Refused("The game has begun already.")
+    doc.salts[person] = salt
+    return started(table, doc)
+
+
+def started(table: Table, doc: TableDoc) -> Change:
+    """Start the game if every seat is taken and every person has given a salt."""
+    people = list(dict.fromkeys(seat.person for seat in doc.seats if seat.person))
+    if any(seat.kind == "empty" for seat in doc.seats) or any(person not in doc.salts for person in people):
+        return Change([("table", "")], doc=doc)
+    doc.salt = ".".join(doc.salts[person] for person in people)
+    doc.status = "playing"
+    chance = Sealed(doc.secret, doc.salt)
+    game = registry.game(doc.game)
+    if doc.position:
+        match = Match.from_record(headers(doc, game) + "start\n", game, chance)
+    else:
+        match = Match(game, len(doc.seats), doc.options, chance=chance, edition=doc.edition)
+    rows = [("table", ""), ("play", lines(match, 0))]
+    return ended(table, Change(rows, match, doc))
+
+
+# --- playing ---
+
+
+def answer(table: Table, seat: int, text: str, step: int) -> Change:
+    """A seat's answer to the question of this step."""
+    match = playing(table)
+    if step != len(match.steps):
+        raise Refused("The table has moved on since you saw it; look again.")
+    if len(match.entries) > LONGEST_RECORD:
+        raise Refused("This table's record is full.")
+    after = match.copy()
+    after.answer(seat, text)
+    if len(after.entries) == len(match.entries):  # others still have to answer
+        return Change([("seal", f"{letter(seat)} {after.game.text(after.state, after.pending[seat])}")], after)
+    return played(table, after)
+
+
+def played(table: Table, after: Match) -> Change:
+    """New lines for the record; a wish to take back is overtaken by them."""
+    assert table.match is not None
+    change = Change([("play", lines(after, len(table.match.entries)))], after)
+    if table.doc.wish is not None:
+        change.doc = copy(table.doc)
+        change.doc.wish = None
+    return ended(table, change)
+
+
+def ended(table: Table, change: Change) -> Change:
+    """If that was the last step: the table is over, and its totals may be among the Most Wanted."""
+    match = change.match
+    assert match is not None
+    outcome = match.outcome
+    if outcome is None:
+        return change
+    doc = change.doc = change.doc or copy(table.doc)
+    doc.status, doc.wish = "over", None
+    opening = most_wanted(match.game)
+    if opening and not doc.imported and not doc.position and usual(match):
+        for seat, (sitter, score) in enumerate(zip(doc.seats, outcome.scores, strict=True)):
+            if sitter.person and score.total > opening[-1][1]:
+                entry = wanted_entry(table.id, seat, doc.game, sitter.name, score.total, score.title)
+                change.also.append(entry)
+    return change
+
+
+def undo(table: Table, seat: int) -> Change:
+    """Take back what is free; ask the other people for the rest. Bots always agree."""
+    match = playing(table)
+    if match.question is None:
+        raise Refused("The game is over: what chance held has been shown.")
+    after = match.copy()
+    try:
+        after.undo(seat)
+    except Refused:
+        steps = back_to_own(match, seat)
+        others = other_people(table.doc, seat)
+        if others:
+            doc = copy(table.doc)
+            doc.wish = WishDoc(seat, steps, [], others)
+            return Change([("table", "")], doc=doc)
+        after.take_back(seat, steps)
+    if len(after.entries) == len(match.entries):
+        return Change([("seal", letter(seat))], after)
+    return played(table, after)
+
+
+def back_to_own(match: Match, seat: int) -> int:
+    """How many steps lie between now and this seat's last answer, that one included."""
+    for back, step in enumerate(reversed(match.steps), 1):
+        if seat in step.answers and not step.forced:
+            return back
+    raise Refused("There is nothing to take back.")
+
+
+def other_people(doc: TableDoc, seat: int) -> list[int]:
+    """One seat of each other person."""
+    first = {sitter.person: i for i, sitter in reversed(list(enumerate(doc.seats))) if sitter.person}
+    first.pop(doc.seats[seat].person, None)
+    return sorted(first.values())
+
+
+def consent(table: Table, person: str, yes: bool) -> Change:
+    """What another person says to the wish to take back."""
+    match = playing(table)
+    doc = copy(table.doc)
+    wish = doc.wish
+    mine = [seat for seat in wish.needed if doc.seats[seat].person == person] if wish else []
+    if wish is None or not mine:
+        raise Refused("Nobody waits for your consent.")
+    if not yes:
+        doc.wish = None
+        return Change([("table", ""), ("note", f"{doc.seats[mine[0]].name} does not agree to take back.")], doc=doc)
+    wish.agreed = sorted({*wish.agreed, *mine})
+    if wish.agreed != wish.needed:
+        return Change([("table", "")], doc=doc)
+    after = match.copy()
+    after.take_back(wish.by, wish.steps)
+    return played(table, after)
+
+
+# --- at any time ---
+
+
+def chat(person_name: str, seat: int | None, text: str) -> Change:
+    body = {"seat": seat, "name": person_name, "text": " ".join(text.split())}
+    if not body["text"]:
+        raise Refused("There is nothing in that line.")
+    return Change([("chat", msgspec.json.encode(body).decode())])
+
+
+def rename(table: Table, title: str) -> Change:
+    doc = copy(table.doc)
+    doc.title = title
+    return Change([("table", "")], doc=doc)
+
+
+def rematch(table: Table, follower: str) -> Change:
+    """Point to the table that follows; the first one stands."""
+    doc = copy(table.doc)
+    doc.rematch = doc.rematch or follower
+    return Change([("table", "")], doc=doc)
+
+
+def leave(table: Table, person: str) -> Change:
+    """A bot takes the seats of somebody who leaves; before the game they are empty again."""
+    doc = copy(table.doc)
+    doc.watchers = [watcher for watcher in doc.watchers if watcher != person]
+    doc.wish = None
+    doc.salts.pop(person, None)
+    rows = [("table", "")]
+    bot = bots(registry.game(doc.game))[-1]
+    for seat in doc.seats:
+        if seat.person != person:
+            continue
+        if doc.status == "playing":
+            rows.append(("note", f"{seat.name} has left; a bot plays on."))
+            seat.bot = bot
+        seat.person = ""
+    return Change(rows, doc=doc)
+
+
+def adopt(table: Table, guest: str, account: str) -> Change:
+    """A guest has logged in: what was the guest's is the account's."""
+    doc = copy(table.doc)
+    for seat in doc.seats:
+        if seat.person == guest:
+            seat.person = account
+    doc.watchers = list(dict.fromkeys(account if watcher == guest else watcher for watcher in doc.watchers))
+    if guest in doc.salts:
+        doc.salts[account] = doc.salts.pop(guest)
+    doc.owner = account if doc.owner == guest else doc.owner
+    return Change([("table", "")], doc=doc)
+
+
+# --- helpers ---
+
+
+def playing(table: Table) -> Match:
+    if table.match is None:
+        raise Refused("The game has not begun.")
+    return table.match
+
+
+def copy(doc: TableDoc) -> TableDoc:
+    return msgspec.json.decode(msgspec.json.encode(doc), type=TableDoc)
+
+
+def lines(match: Match, since: int) -> str:
+    return "\n".join(map(str, match.entries[since:]))
+
+
+def headers(doc: TableDoc, game: Game[Any]) -> str:
+    """The head of a record, as far as it is needed to play the rest."""
+    return str(
+        Record(
+            doc.game,
+            doc.edition,
+            len(doc.seats),
+            options=dict(doc.options),
+            content=getattr(game, "content_hash", ""),
+            position=doc.position,
+        )
+    )
+
+
+def bots(game: Game[Any]) -> list[str]:
+    """The bots of a game, weakest first."""
+    return names(game)[::-1]
+
+
+def bot_name(bot: str) -> str:
+    return bot.replace("_", " ").capitalize()
+
+
+def most_wanted(game: Game[Any]) -> Sequence[tuple[str, int]]:
+    """The list a game opens with, best first; empty for a game that has none."""
+    found: Sequence[tuple[str, int]] = getattr(game, "most_wanted", ())
+    return found
+
+
+def usual(match: Match) -> bool:
+    """Whether it was played by the book: a free-text option may change what players start with."""
+    return all(
+        match.setup.options[option.id] == option.default
+        for option in match.game.meta.options
+        if not option.choices and option.low is None
+    )

@@ -1,0 +1,66 @@
+"""The port behind which a database stands. `sqlite.py` and `postgres.py` are its two adapters.
+
+Both speak the SQL that they have in common, with `?` for a value, so every query of the server
+stands once, in `store.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from saloon.engine.errors import SaloonError
+from saloon.server.migrations import MIGRATIONS
+
+Value = str | int | float | None
+Row = tuple[Any, ...]
+Statement = tuple[str, tuple[Value, ...]]
+
+
+class Taken(Exception):
+    """A row with the same key is already there: somebody was faster, or it was sent twice."""
+
+
+class StoreBroken(SaloonError):
+    """Nothing can be stored now (disk full, database gone)."""
+
+
+class Database(Protocol):
+    async def rows(self, sql: str, *values: Value) -> list[Row]:
+        """Read."""
+        ...
+
+    async def write(self, statements: Sequence[Statement], changed: str = "") -> None:
+        """Carry out all of them or none, and return when they are on disk.
+
+        Raises Taken if a key is there already. Servers that listen are told what `changed`.
+        """
+        ...
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Have `heard` called with the `changed` of every write, those of other processes included."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+async def open_database(address: str) -> Database:
+    """Open a store by its address and bring its tables up to date."""
+    if address.startswith("sqlite:///"):
+        from saloon.server.sqlite import Sqlite
+
+        return await Sqlite.open(address.removeprefix("sqlite:///"))
+    if address.startswith(("postgresql://", "postgres://")):
+        from saloon.server.postgres import Postgres
+
+        return await Postgres.open(address)
+    raise StoreBroken(f"The store is sqlite:///path or postgresql://…, not {address.partition(':')[0][:40]!r}.")
+
+
+def missing_steps(done: int, steps: Sequence[Sequence[str]] = MIGRATIONS) -> list[tuple[int, Sequence[str]]]:
+    """The migrations that a database which has taken `done` of them still needs, with their numbers."""
+    if done > len(steps):
+        raise StoreBroken(
+            f"A newer Saloon made this store: its tables are version {done}, this program knows {len(steps)}."
+        )
+    return list(enumerate(steps, 1))[done:]

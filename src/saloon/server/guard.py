@@ -1,0 +1,113 @@
+"""Stands before everything: strict headers on every answer, and no unsafe call from another site."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+import msgspec
+
+from saloon.server import metrics, wire
+from saloon.server.people import COOKIE, People
+from saloon.server.settings import Settings
+
+log = logging.getLogger("saloon.guard")
+
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = (
+    b"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    b"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),  # a link that lets somebody sit down is in the address
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+]
+
+
+class Guard:
+    """ASGI middleware around the whole application."""
+
+    def __init__(self, app: Any, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        # A server on loopback answers to no other name: a page elsewhere could point its own name at us.
+        self.hosts = LOOPBACK if settings.host in LOOPBACK and not settings.proxy_headers else ()
+        self.people: People | None = None  # known when the store is open
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        why_not = self.why_not(scope, headers)
+        if not why_not:
+            await self.app(scope, receive, with_headers(send) if scope["type"] == "http" else send)
+            return
+        client = (scope.get("client") or ("?",))[0]
+        log.warning("Refused %s from %s: %s", scope["path"], client, why_not)
+        metrics.count("saloon_refused_total")
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": why_not})
+        else:
+            await answer(with_headers(send), 403, why_not)
+
+    def why_not(self, scope: Any, headers: dict[str, str]) -> str:
+        """One sentence if this call may not pass."""
+        host = headers.get("host", "")
+        if self.hosts and host.rsplit(":", 1)[0] not in self.hosts and host not in self.hosts:
+            return "This server answers only to its own name."
+        socket = scope["type"] == "websocket"
+        if not socket and scope["method"] in SAFE:
+            return ""
+        origin = headers.get("origin")
+        if origin is not None and not self.same_site(origin, host):
+            return "Calls from another site are not allowed."
+        if not socket and not self.has_csrf(headers):
+            return "The header x-csrf is missing or wrong; GET /api/me tells it."
+        return ""
+
+    def same_site(self, origin: str, host: str) -> bool:
+        scheme, _, rest = origin.partition("://")
+        return (scheme in ("http", "https") and rest == host) or origin in self.settings.origins
+
+    def has_csrf(self, headers: dict[str, str]) -> bool:
+        token = cookie(headers.get("cookie", ""))
+        given = headers.get("x-csrf", "")
+        return (
+            self.people is not None
+            and bool(token)
+            and hmac.compare_digest(given.encode(), self.people.csrf(token).encode())
+        )
+
+
+def cookie(header: str) -> str:
+    try:
+        jar = SimpleCookie(header)
+    except CookieError:
+        return ""
+    return jar[COOKIE].value if COOKIE in jar else ""
+
+
+def with_headers(send: Any) -> Any:
+    async def sender(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", []), *HEADERS]
+        await send(message)
+
+    return sender
+
+
+async def answer(send: Any, status: int, reason: str) -> None:
+    body = msgspec.json.encode(wire.Problem(reason=reason))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

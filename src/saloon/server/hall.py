@@ -1,0 +1,368 @@
+"""The room with all the tables: finds them, makes them, lets those leave memory that nobody looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from typing import Any
+
+from saloon.engine import registry
+from saloon.engine.chance import Recorded, commitment
+from saloon.engine.contract import Game, Setup
+from saloon.engine.errors import Damaged, Refused, SaloonError
+from saloon.engine.match import Match
+from saloon.engine.record import Record
+from saloon.server import changes, situation, wire
+from saloon.server.bot_seats import BotSeats
+from saloon.server.limits import Limits
+from saloon.server.people import Links, People, clean_name
+from saloon.server.settings import Settings
+from saloon.server.store import Listed, LogRow, Person, SeatDoc, Store, TableDoc
+from saloon.server.table import Table
+from saloon.server.thinkers import BotFailed, Thinkers
+
+log = logging.getLogger("saloon.tables")
+
+
+class NotFound(SaloonError):
+    """No such table, or not for this person: the answer is the same."""
+
+
+class Hall:
+    def __init__(self, settings: Settings, store: Store, key: str) -> None:
+        self.settings = settings
+        self.store = store
+        self.people = People(store, key)
+        self.links = Links(key)
+        self.limits = Limits(settings.limits)
+        self.thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
+        self.bots = BotSeats(self.thinkers, settings.bot_pause)
+        self.tables: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        await self.store.database.listen(self.hear)
+        self.start(self.sweep_for_ever())
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        for table in self.tables.values():
+            self.bots.stop(table)
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.to_thread(self.thinkers.close)
+        await self.store.database.close()
+
+    def start(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # --- finding ---
+
+    async def table(self, id: str, person: Person) -> Table:
+        """A table at which this person sits or watches."""
+        table = await self.any_table(id)
+        if not table.lets_in(person.id):
+            raise NotFound("There is no table of this name at which you sit or watch.")
+        return table
+
+    async def any_table(self, id: str) -> Table:
+        if found := self.tables.get(id):
+            found.used = time.monotonic()
+            return found
+        async with self.loading.setdefault(id, asyncio.Lock()):
+            if id not in self.tables:
+                listed = await self.store.table(id)
+                if listed is None:
+                    self.loading.pop(id, None)
+                    raise NotFound("There is no table of this name at which you sit or watch.")
+                rows = await self.store.log(id)
+                # Playing a long record again takes a while: other tables go on meanwhile.
+                table = await asyncio.to_thread(Table, self.store, self.describe, listed, rows)
+                self.tables[id] = table
+                self.bots.wake(table)
+            self.loading.pop(id, None)
+            return self.tables[id]
+
+    def hear(self, changed: str) -> None:
+        """Another process may have stored something. Empty: nobody knows what."""
+        id, _, version = changed.partition(" ")
+        if not id:
+            for table in self.tables.values():
+                self.start(self.look_again(table, 1 << 60))
+        elif id in self.tables:
+            self.start(self.look_again(self.tables[id], int(version)))
+
+    async def look_again(self, table: Table, version: int) -> None:
+        try:
+            if await table.hear(version):
+                self.bots.wake(table, later=True)
+        except SaloonError:
+            log.exception("Table %s could not be brought up to date", table.id)
+
+    async def sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(min(30.0, max(0.05, self.settings.idle_seconds / 4)))
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Tables nobody looks at leave memory; the store has all of them."""
+        old = time.monotonic() - self.settings.idle_seconds
+        for table in list(self.tables.values()):
+            if not table.viewers and not table.lock.locked() and not table.bots and table.used < old:
+                del self.tables[table.id]
+
+    async def tables_of(self, person: Person) -> list[wire.TableInfo]:
+        """A person's tables, those that wait for him first."""
+        infos = [self.shown(listed, person.id) for listed in await self.store.tables_of(person.id)]
+        return sorted(infos, key=lambda info: (not info.waits_for_me, info.status == "over", -info.touched))
+
+    def shown(self, listed: Listed, person: str) -> wire.TableInfo:
+        if table := self.tables.get(listed.id):
+            return table.info(person)
+        return self.describe(listed, person, set(), set())
+
+    def describe(self, listed: Listed, person: str, online: set[str], thinking: set[int]) -> wire.TableInfo:
+        doc = listed.doc
+        owner = doc.owner == person
+        mine = [seat for seat, sitter in enumerate(doc.seats) if sitter.person == person]
+        empty = doc.status == "gathering"
+        waits_for_salt = empty and mine and person not in doc.salts
+        return wire.TableInfo(
+            id=listed.id,
+            game=doc.game,
+            title=doc.title,
+            options=doc.options,
+            status=doc.status,
+            seats=[
+                wire.SeatInfo(
+                    seat=seat,
+                    kind=sitter.kind,
+                    name=sitter.name,
+                    bot=sitter.bot,
+                    mine=seat in mine,
+                    online=sitter.person in online,
+                    thinking=seat in thinking,
+                    link=self.links.seat(listed.id, seat) if owner and empty and sitter.kind == "empty" else "",
+                )
+                for seat, sitter in enumerate(doc.seats)
+            ],
+            owner=owner,
+            watch_link=self.links.watch(listed.id) if mine or owner else "",
+            commitment=commitment(doc.secret) if doc.sealed else "",
+            salt=doc.salt,
+            secret=doc.secret if doc.status == "over" and doc.sealed else "",
+            steps=listed.steps,
+            waits_for_me=bool(waits_for_salt or set(mine) & set(listed.waiting)),
+            waiting=listed.waiting,
+            touched=listed.touched,
+            rematch=doc.rematch,
+            from_table=doc.from_table,
+            local=len(mine) > 1,
+        )
+
+    # --- making ---
+
+    async def new_table(self, person: Person, wish: wire.NewTable) -> wire.TableInfo:
+        game = registry.game(wish.game)
+        setup = Setup.of(game.meta, len(wish.seats), wish.options)
+        title = clean_name(wish.title, "title") if wish.title.strip() else game.meta.title
+        doc = self.fresh(game, setup, person, self.seated(game, person, wish.seats), title)
+        return await self.add(doc, person)
+
+    def fresh(self, game: Game[Any], setup: Setup, person: Person, seats: list[SeatDoc], title: str) -> TableDoc:
+        return TableDoc(
+            game=game.meta.slug,
+            edition=setup.edition,
+            options=dict(setup.options),
+            title=title,
+            owner=person.id,
+            seats=seats,
+            secret=secrets.token_urlsafe(32),
+        )
+
+    def seated(self, game: Game[Any], person: Person, wishes: list[wire.SeatWish]) -> list[SeatDoc]:
+        """Seats as somebody wants them; he must sit at one of them himself."""
+        seats = []
+        for i, wish in enumerate(wishes, 1):
+            name = clean_name(wish.name) if wish.name.strip() else ""
+            if wish.kind == "me":
+                seats.append(SeatDoc(name or person.name, person=person.id))
+            elif wish.kind == "local":
+                seats.append(SeatDoc(name or f"Player {i}", person=person.id))
+            elif wish.kind == "link":
+                seats.append(SeatDoc(name or "A friend"))
+            elif wish.kind == "bot":
+                self.known_bot(game, wish.bot)
+                seats.append(SeatDoc(name or changes.bot_name(wish.bot), bot=wish.bot))
+            else:
+                raise Refused(f"Seat {i} is for 'me', 'bot', 'link' or 'local', not {wish.kind[:20]!r}.")
+        if not any(seat.person for seat in seats):
+            raise Refused("Sit down yourself: one seat must be yours.")
+        return seats
+
+    def known_bot(self, game: Game[Any], bot: str) -> None:
+        known = changes.bots(game)
+        if bot not in known:
+            raise Refused(f"{game.meta.title} has no bot {bot[:20]!r}; it has {', '.join(known)}.")
+
+    async def add(self, doc: TableDoc, person: Person, rows: list[LogRow] | None = None) -> wire.TableInfo:
+        id = secrets.token_urlsafe(9)
+        await self.store.add_table(id, doc, rows or [], [])
+        return (await self.table(id, person)).info(person.id)
+
+    async def change(self, table: Table, change: Any, *arguments: Any, key: str | None = None) -> int:
+        """Have something happen at a table, then let its bots have their turn."""
+        version = await table.act(lambda: change(*arguments), key)
+        self.bots.wake(table)
+        return version
+
+    async def join(self, person: Person, wish: wire.Join) -> wire.Joined:
+        id, seat = self.links.read(wish.token)
+        table = await self.any_table(id)
+        mine = table.seats_of(person.id)
+        if seat is not None and seat not in mine:
+            name = clean_name(wish.name) if wish.name.strip() else person.name
+            await self.change(table, changes.sit, table, seat, person.id, name, wish.salt)
+        elif seat is None and not table.lets_in(person.id):
+            await self.change(table, changes.watch, table, person.id)
+        if seat is None and mine:
+            seat = mine[0]
+        return wire.Joined(table=id, seat=seat)
+
+    async def invite(self, token: str) -> wire.Invite:
+        id, seat = self.links.read(token)
+        doc = (await self.any_table(id)).doc
+        by = next((sitter.name for sitter in doc.seats if sitter.person == doc.owner), "")
+        return wire.Invite(game=doc.game, title=doc.title, by=by, seat=seat, commitment=commitment(doc.secret))
+
+    async def rematch(self, table: Table, person: Person) -> wire.TableInfo:
+        """The same seats again, once for all: whoever asks second is led to the same table."""
+        if table.doc.status != "over":
+            raise Refused("The game is not over yet.")
+        if not table.doc.rematch:
+            old = table.doc
+            game = registry.game(old.game)
+            setup = Setup.of(game.meta, len(old.seats), old.options)
+            doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
+            for seat in doc.seats:
+                if seat.kind == "empty":  # somebody who has left the old table since
+                    seat.bot = changes.bots(game)[-1]
+            doc.from_table = table.id
+            made = await self.add(doc, person)
+            await self.change(table, changes.rematch, table, made.id)
+        follower = await self.any_table(table.doc.rematch)
+        return follower.info(person.id)
+
+    async def play_on(self, table: Table, person: Person, wish: wire.PlayOn) -> wire.TableInfo:
+        """A new table that starts from a step of this one."""
+        match = opened(table, "played on from")
+        if wish.step > len(match.steps):
+            raise Refused(f"Only {len(match.steps)} steps have been played.")
+        if len(wish.seats) != len(table.doc.seats):
+            raise Refused(f"This game has {len(table.doc.seats)} seats.")
+        state = await asyncio.to_thread(match.state_at, wish.step)
+        if match.game.ask(state) is None:
+            raise Refused("The game is over at this step.")
+        seats = self.seated(match.game, person, wish.seats)
+        doc = self.fresh(match.game, match.setup, person, seats, table.doc.title)
+        doc.position = json.dumps(match.position() | {"state": match.game.dump(state)}, separators=(",", ":"))
+        doc.from_table = table.id
+        return await self.add(doc, person)
+
+    async def import_record(self, person: Person, text: str) -> wire.TableInfo:
+        """A table from a record: to look at if it is finished, to play on with all seats one's own if not."""
+        try:
+            await self.thinkers.check_record(text)
+        except BotFailed as failure:
+            raise Damaged(f"The record could not be played again: {failure}.") from None
+        record = Record.read(text)
+        game = registry.game(record.game)
+        match = await asyncio.to_thread(Match.from_record, text, game)
+        names = [clean_name(record.players.get(i) or f"Player {i + 1}")[:40] for i in range(record.seats)]
+        seats = [SeatDoc(name, person=person.id) for name in names]
+        doc = self.fresh(game, match.setup, person, seats, f"{game.meta.title} (imported)")
+        doc.status = "playing" if match.question else "over"
+        doc.position, doc.imported = record.position, True
+        doc.sealed = bool(record.secret) and doc.status == "over"
+        if doc.sealed:
+            doc.secret, doc.salt = record.secret, record.salt
+        rows = [LogRow(1, "play", "\n".join(map(str, record.entries)), len(match.steps), None, time.time())]
+        return await self.add(doc, person, rows)
+
+    # --- looking back ---
+
+    def record(self, table: Table) -> str:
+        match = opened(table, "written out").copy()
+        match.players = {seat: sitter.name for seat, sitter in enumerate(table.doc.seats)}
+        if not table.doc.sealed:
+            match.chance = Recorded()
+        return match.record
+
+    async def fairness(self, table: Table) -> wire.Fairness:
+        doc = table.doc
+        if not doc.sealed:
+            why = "It came from a record that was not sealed to its end, so its chance cannot be checked."
+            return wire.Fairness(commitment="", salt="", secret="", verdict=why)
+        over = doc.status == "over"
+        if over and not table.verdict:
+            try:
+                await asyncio.to_thread(Match.verified, self.record(table), registry.game(doc.game))
+                table.verdict = "fair"
+            except SaloonError as error:
+                table.verdict = str(error)
+        return wire.Fairness(
+            commitment=commitment(doc.secret),
+            salt=doc.salt,
+            secret=doc.secret if over else "",
+            verdict=table.verdict if over else "sealed",
+        )
+
+    async def replay(self, table: Table, person: Person, step: int, seat: int | None) -> wire.ReplayFrame:
+        """One step through a person's own eyes; when the game is over, through any."""
+        match = changes.playing(table)
+        mine = table.seats_of(person.id)
+        if seat is None:
+            seat = mine[0] if mine else None
+        elif seat not in mine and (table.doc.status != "over" or seat >= len(table.doc.seats)):
+            raise Refused("You look through your own eyes until the game is over.")
+        if not 0 <= step <= len(match.steps):
+            raise Refused(f"There are steps 0 to {len(match.steps)}.")
+        state = await asyncio.to_thread(match.state_at, step)
+        told = [told for told in match.heard(seat, step) if told.step == step]
+        return wire.ReplayFrame(
+            steps=len(match.steps),
+            situation=situation.past(match, state, step, seat),
+            events=situation.events(told),
+        )
+
+    async def wanted(self, slug: str) -> list[wire.WantedRow]:
+        """The Most Wanted list: a newcomer must beat the tenth and goes below equal totals (FR-148)."""
+        game = registry.game(slug)
+        rows = [
+            wire.WantedRow(name=name, score=score, title="", table="", ours=False)
+            for name, score in changes.most_wanted(game)
+        ]
+        if not rows:
+            raise NotFound(f"{game.meta.title} has no Most Wanted list.")
+        size = len(rows)
+        for name, score, title, table in await self.store.wanted(slug):
+            if score > rows[-1].score:
+                place = sum(row.score >= score for row in rows)
+                rows.insert(place, wire.WantedRow(name=name, score=score, title=title, table=table, ours=True))
+                del rows[size:]
+        return rows
+
+
+def opened(table: Table, what: str) -> Match:
+    """The match, if all of it may be known: nothing is hidden in this game, or it is over."""
+    match = changes.playing(table)
+    shuffled = any(token.startswith("(") for entry in match.entries for token in entry.chance)
+    if match.question is not None and (match.game.meta.hidden or shuffled):
+        raise Refused(f"It can be {what} when it is over: until then it holds things that are hidden.")
+    return match

@@ -1,0 +1,153 @@
+"""Who somebody is: a guest by an opaque cookie, an account by a password, a friend by a signed link."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+import time
+from collections import OrderedDict
+from typing import NamedTuple
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from itsdangerous import BadSignature, SignatureExpired, URLSafeTimedSerializer
+
+from saloon.engine.errors import Refused, SaloonError
+from saloon.server.database import Taken
+from saloon.server.store import Person, Store
+
+COOKIE = "saloon"
+SESSION_SECONDS = 400 * 86_400  # the longest browsers keep a cookie
+LINK_SECONDS = 30 * 86_400
+CACHED = 10_000
+CACHE_SECONDS = 60.0  # how long another process may still believe in a session that was ended
+
+
+class NotKnown(SaloonError):
+    """The call needs somebody, and nobody is there."""
+
+
+class Session(NamedTuple):
+    token: str  # what the cookie holds; the store has only its hash
+    person: Person
+
+
+class People:
+    def __init__(self, store: Store, key: str) -> None:
+        self.store = store
+        self.key = key.encode()
+        self.known: OrderedDict[str, tuple[Person, float]] = OrderedDict()
+        self.hasher = PasswordHasher()
+        self.hashing = asyncio.Semaphore(2)  # each takes 64 MiB and a third of a second
+
+    # --- guests ---
+
+    async def new_guest(self) -> Session:
+        token = secrets.token_urlsafe(32)
+        person = await self.store.add_guest(f"Stranger {secrets.randbelow(9000) + 1000}", hashed(token))
+        return self.keep(token, person)
+
+    def keep(self, token: str, person: Person) -> Session:
+        self.known[hashed(token)] = (person, time.monotonic() + CACHE_SECONDS)
+        if len(self.known) > CACHED:
+            self.known.popitem(last=False)
+        return Session(token, person)
+
+    async def session(self, token: str | None) -> Session | None:
+        """Whose cookie this is; None if nobody's."""
+        if not token or len(token) > 100:
+            return None
+        person, until = self.known.get(hashed(token), (None, 0.0))
+        if person is not None and time.monotonic() < until:
+            return Session(token, person)
+        person = await self.store.person_of(hashed(token))
+        if person is None:
+            return None
+        await self.store.touch_session(hashed(token))
+        return self.keep(token, person)
+
+    def csrf(self, token: str) -> str:
+        """What unsafe calls must carry in a header: a page of another site cannot know it."""
+        return hmac.new(self.key, b"csrf:" + token.encode(), hashlib.sha256).hexdigest()[:32]
+
+    async def rename(self, session: Session, name: str) -> Session:
+        await self.store.rename(session.person.id, name)
+        return self.keep(session.token, session.person._replace(name=name))
+
+    # --- accounts ---
+
+    async def register(self, session: Session, name: str, password: str) -> Session:
+        """Make the guest an account; a fresh token, since the old one was a guest's."""
+        if session.person.login is not None:
+            raise Refused("You have an account already; log out to make another.")
+        async with self.hashing:
+            secret = await asyncio.to_thread(self.hasher.hash, password)
+        try:
+            await self.store.register(session.person.id, name, name.casefold(), secret)
+        except Taken:
+            raise Refused("Somebody has this name already.") from None
+        return await self.swap(session, Person(session.person.id, name, name.casefold()))
+
+    async def login(self, session: Session, name: str, password: str) -> Session:
+        found = await self.store.account(name.casefold())
+        async with self.hashing:
+            right = await asyncio.to_thread(self.fits, found[1] if found else None, password)
+        if not found or not right:
+            raise Refused("Name and password do not belong together.")
+        return await self.swap(session, found[0])
+
+    def fits(self, secret: str | None, password: str) -> bool:
+        """A name nobody has takes as long as a wrong password, and gets the same answer."""
+        if secret is None:
+            self.hasher.hash(password)
+            return False
+        try:
+            return self.hasher.verify(secret, password)
+        except (VerifyMismatchError, InvalidHashError):
+            return False
+
+    async def swap(self, session: Session, person: Person) -> Session:
+        token = secrets.token_urlsafe(32)
+        await self.store.swap_session(hashed(session.token), hashed(token), person.id)
+        self.known.pop(hashed(session.token), None)
+        return self.keep(token, person)
+
+    async def logout(self, session: Session) -> None:
+        await self.store.drop_session(hashed(session.token))
+        self.known.pop(hashed(session.token), None)
+
+
+class Links:
+    """Signed addresses that let somebody take a seat or watch."""
+
+    def __init__(self, key: str) -> None:
+        self.signer = URLSafeTimedSerializer(key, salt="saloon.link")
+
+    def seat(self, table: str, seat: int) -> str:
+        return f"/join/{self.signer.dumps([table, seat])}"
+
+    def watch(self, table: str) -> str:
+        return f"/join/{self.signer.dumps([table, None])}"
+
+    def read(self, token: str) -> tuple[str, int | None]:
+        try:
+            table, seat = self.signer.loads(token, max_age=LINK_SECONDS)
+        except SignatureExpired:
+            raise Refused("This link is too old; ask for a new one.") from None
+        except (BadSignature, ValueError, TypeError):
+            raise Refused("This is not a link of this saloon.") from None
+        return str(table), seat
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean_name(name: str, what: str = "name") -> str:
+    """A name fit for one line of a record."""
+    cleaned = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if not cleaned:
+        raise Refused(f"A {what} needs at least one letter.")
+    return cleaned

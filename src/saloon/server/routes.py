@@ -1,0 +1,292 @@
+"""The HTTP side, in the order of docs/wire.md."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, Router, get, patch, post
+from litestar.datastructures import Cookie, State
+from litestar.di import Provide
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from saloon.bots import help_for
+from saloon.engine import registry
+from saloon.engine.errors import Refused
+from saloon.server import changes, metrics, situation, wire
+from saloon.server.hall import Hall
+from saloon.server.people import COOKIE, SESSION_SECONDS, NotKnown, Session, clean_name
+
+AnyRequest = Request[Any, Any, State]
+Id = Annotated[str, Parameter(max_length=40)]
+Slug = Annotated[str, Parameter(max_length=40)]
+
+WRONG = {
+    400: ResponseSpec(wire.Problem, description="It may not be, and why"),
+    401: ResponseSpec(wire.Problem, description="Nobody is there: GET /api/me first"),
+    403: ResponseSpec(wire.Problem, description="From another site, or without x-csrf"),
+    404: ResponseSpec(wire.Problem, description="There is no such thing"),
+    413: ResponseSpec(wire.Problem, description="Too large"),
+    429: ResponseSpec(wire.Problem, description="Too often"),
+    503: ResponseSpec(wire.Problem, description="It cannot be stored now"),
+}
+
+read = functools.partial(get, responses=WRONG)
+write = functools.partial(post, responses=WRONG, status_code=200)
+amend = functools.partial(patch, responses=WRONG)
+
+
+async def provide_hall(state: State) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+async def provide_session(request: AnyRequest, hall: Hall) -> Session:
+    """Whoever makes the call."""
+    session = await hall.people.session(request.cookies.get(COOKIE))
+    if session is None:
+        raise NotKnown("Nobody is known by this cookie; GET /api/me first.")
+    hall.limits.spend("request", session.person.id)
+    return session
+
+
+# --- people ---
+
+
+def me(hall: Hall, request: AnyRequest, session: Session, fresh: bool = True) -> Response[wire.Me]:
+    person = session.person
+    answer = Response(
+        wire.Me(
+            id=person.id,
+            name=person.name,
+            account=person.login is not None,
+            csrf=hall.people.csrf(session.token),
+        ),
+        status_code=200,
+        headers={"cache-control": "no-store"},
+    )
+    if fresh:
+        # Strict is enough: a link opens our page, and the page itself makes the call.
+        secure = request.url.scheme == "https"
+        answer.set_cookie(
+            Cookie(
+                COOKIE,
+                value=session.token,
+                max_age=SESSION_SECONDS,
+                secure=secure,
+                httponly=True,
+                samesite="strict",
+            )
+        )
+    return answer
+
+
+def address(request: AnyRequest) -> str:
+    return request.client.host if request.client else "?"
+
+
+@read("/me", summary="Who I am; makes a guest on first sight")
+async def get_me(request: AnyRequest, hall: Hall) -> Response[wire.Me]:
+    session = await hall.people.session(request.cookies.get(COOKIE))
+    if session is not None:
+        hall.limits.spend("request", session.person.id)
+        return me(hall, request, session, fresh=False)
+    hall.limits.spend("guest", address(request))
+    return me(hall, request, await hall.people.new_guest())
+
+
+@amend("/me", summary="Change my name")
+async def rename_me(request: AnyRequest, hall: Hall, session: Session, data: wire.Rename) -> Response[wire.Me]:
+    return me(hall, request, await hall.people.rename(session, clean_name(data.name)), fresh=False)
+
+
+@write("/register", summary="Make the guest an account")
+async def register(request: AnyRequest, hall: Hall, session: Session, data: wire.Credentials) -> Response[wire.Me]:
+    hall.limits.spend("login", address(request))
+    return me(hall, request, await hall.people.register(session, clean_name(data.name), data.password))
+
+
+@write("/login", summary="Log in; the account takes over the guest's tables")
+async def login(request: AnyRequest, hall: Hall, session: Session, data: wire.Credentials) -> Response[wire.Me]:
+    name = clean_name(data.name)
+    hall.limits.spend("login", address(request))
+    hall.limits.spend("login", name.casefold())
+    entered = await hall.people.login(session, name, data.password)
+    if session.person.login is None:
+        for listed in await hall.store.tables_of(session.person.id):
+            table = await hall.any_table(listed.id)
+            await hall.change(table, changes.adopt, table, session.person.id, entered.person.id)
+    return me(hall, request, entered)
+
+
+@write("/logout", summary="Log out; somebody new is there")
+async def logout(request: AnyRequest, hall: Hall, session: Session) -> Response[wire.Me]:
+    hall.limits.spend("guest", address(request))
+    await hall.people.logout(session)
+    return me(hall, request, await hall.people.new_guest())
+
+
+# --- games ---
+
+
+@read("/games", summary="What can be played")
+async def games(hall: Hall) -> list[wire.GameInfo]:
+    return [info(slug) for slug in registry.modules()]
+
+
+@functools.lru_cache(maxsize=64)
+def info(slug: str) -> wire.GameInfo:
+    game = registry.game(slug)
+    bots = [wire.BotInfo(id=bot, help=help_for(game, bot)) for bot in changes.bots(game)]
+    return situation.game_info(game, bots)
+
+
+@read("/games/{slug:str}", summary="Rulebook and tooltips")
+async def game_book(hall: Hall, slug: Slug) -> Response[wire.GameBook]:
+    return Response(book(slug), headers={"cache-control": "max-age=300"})
+
+
+@functools.lru_cache(maxsize=64)
+def book(slug: str) -> wire.GameBook:
+    tips = registry.game(slug).lexicon.tips
+    rulebook = Path(registry.folder(slug)) / "rulebook.md"
+    return wire.GameBook(
+        slug=slug,
+        rulebook=rulebook.read_text("utf-8") if rulebook.is_file() else "",
+        tips={id: wire.TipInfo(name=tip.name, text=tip.text, rules=list(tip.rules)) for id, tip in tips.items()},
+    )
+
+
+@read("/wanted/{slug:str}", summary="The Most Wanted list")
+async def wanted(hall: Hall, slug: Slug) -> list[wire.WantedRow]:
+    return await hall.wanted(slug)
+
+
+# --- tables ---
+
+
+@read("/tables", summary="My tables, those that wait for me first")
+async def my_tables(hall: Hall, session: Session) -> list[wire.TableInfo]:
+    return await hall.tables_of(session.person)
+
+
+@write("/tables", summary="Make a table; its commitment is fixed now")
+async def new_table(hall: Hall, session: Session, data: wire.NewTable) -> wire.TableInfo:
+    hall.limits.spend("table", session.person.id)
+    return await hall.new_table(session.person, data)
+
+
+@read("/join/{token:str}", summary="What a link leads to")
+async def invite(hall: Hall, session: Session, token: Annotated[str, Parameter(max_length=500)]) -> wire.Invite:
+    return await hall.invite(token)
+
+
+@write("/join", summary="Take a seat, or watch, by a signed link")
+async def join(hall: Hall, session: Session, data: wire.Join) -> wire.Joined:
+    return await hall.join(session.person, data)
+
+
+@read("/tables/{id:str}", summary="A table of mine")
+async def get_table(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
+    return (await hall.table(id, session.person)).info(session.person.id)
+
+
+@amend("/tables/{id:str}", summary="Rename a table")
+async def rename_table(hall: Hall, session: Session, id: Id, data: wire.TableName) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    if not table.seats_of(session.person.id):
+        raise Refused("Only those who sit at a table can rename it.")
+    await hall.change(table, changes.rename, table, clean_name(data.title, "title"))
+    return table.info(session.person.id)
+
+
+@write("/tables/{id:str}/begin", summary="My salt; the game starts when all have given one")
+async def begin(hall: Hall, session: Session, id: Id, data: wire.Begin) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    if not table.seats_of(session.person.id):
+        raise Refused("Only those who sit at the table can begin.")
+    await hall.change(table, changes.begin, table, session.person.id, data.salt)
+    return table.info(session.person.id)
+
+
+@write("/tables/{id:str}/fill", summary="A bot on a seat nobody has come for")
+async def fill(hall: Hall, session: Session, id: Id, data: wire.FillSeat) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    if table.doc.owner != session.person.id:
+        raise Refused("Only whoever made the table can do that.")
+    hall.known_bot(registry.game(table.doc.game), data.bot)
+    await hall.change(table, changes.fill, table, data.seat, data.bot)
+    return table.info(session.person.id)
+
+
+@write("/tables/{id:str}/leave", summary="A bot takes my seats")
+async def leave(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    await hall.change(table, changes.leave, table, session.person.id)
+    return table.info(session.person.id)
+
+
+@write("/tables/{id:str}/rematch", summary="The same seats again")
+async def rematch(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    if not table.seats_of(session.person.id):
+        raise Refused("Only those who sit at the table can ask for another game.")
+    hall.limits.spend("table", session.person.id)
+    return await hall.rematch(table, session.person)
+
+
+@write("/tables/{id:str}/play-on", summary="A new table from a step of this one")
+async def play_on(hall: Hall, session: Session, id: Id, data: wire.PlayOn) -> wire.TableInfo:
+    hall.limits.spend("table", session.person.id)
+    return await hall.play_on(await hall.table(id, session.person), session.person, data)
+
+
+@read("/tables/{id:str}/replay/{step:int}", summary="One step through my eyes; after the end through any")
+async def replay(
+    hall: Hall, session: Session, id: Id, step: int, seat: Annotated[int | None, Parameter(ge=0, le=7)] = None
+) -> wire.ReplayFrame:
+    return await hall.replay(await hall.table(id, session.person), session.person, step, seat)
+
+
+@read("/tables/{id:str}/record", media_type=MediaType.TEXT, summary="The record")
+async def record(hall: Hall, session: Session, id: Id) -> str:
+    return hall.record(await hall.table(id, session.person))
+
+
+@write("/import", request_max_body_size=1_300_000, summary="A table from a record")
+async def import_record(hall: Hall, session: Session, data: wire.ImportRecord) -> wire.TableInfo:
+    hall.limits.spend("import", session.person.id)
+    return await hall.import_record(session.person, data.record)
+
+
+@read("/tables/{id:str}/fairness", summary="Commitment, salt and, after the end, secret and verdict")
+async def fairness(hall: Hall, session: Session, id: Id) -> wire.Fairness:
+    return await hall.fairness(await hall.table(id, session.person))
+
+
+# --- for those who look after the server ---
+
+
+@get("/health", sync_to_thread=False, include_in_schema=False)
+def health() -> dict[str, str]:
+    return {"status": "ok"}
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def show_metrics(hall: Hall) -> str:
+    return metrics.text(len(hall.tables))
+
+
+api = Router(
+    "/api",
+    route_handlers=[
+        *(get_me, rename_me, register, login, logout),
+        *(games, game_book, wanted),
+        *(my_tables, new_table, invite, join, get_table, rename_table, begin, fill),
+        *(leave, rematch, play_on, replay, record, import_record, fairness),
+    ],
+    dependencies={"session": Provide(provide_session)},
+)
+watching = Router("/", route_handlers=[health, show_metrics])

@@ -1,0 +1,92 @@
+"""Starting the server: `serve` for a host, `play` for a person at home."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+
+import msgspec
+import uvicorn
+
+from saloon.engine.errors import SaloonError
+from saloon.server import app
+from saloon.server.settings import Settings
+
+MESSAGE_BYTES = 16_384  # the longest message a socket takes
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop. Everything acknowledged is on disk whatever happens."""
+    if settings.processes > 1 and not settings.store_address.startswith("postgres"):
+        raise SaloonError("Several server processes need a PostgreSQL store; the embedded one has a single writer.")
+    app.set_up_logging(settings.log_format)
+    application: object = "saloon.server.app:from_environment"
+    if settings.processes == 1:
+        application = app.create(settings)
+    else:
+        os.environ["SALOON_SETTINGS"] = msgspec.json.encode(settings).decode()
+    uvicorn.run(
+        application,  # type: ignore[arg-type]
+        factory=settings.processes > 1,
+        workers=settings.processes,
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        h11_max_incomplete_event_size=64_000,
+        proxy_headers=settings.proxy_headers,
+        forwarded_allow_ips="127.0.0.1",
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=5,
+        limit_concurrency=2_000,
+    )
+
+
+def play(port: int = 8123, open_browser: bool = True, store: str = "") -> None:
+    """A table on this machine: find a port, say where, open a browser if there is a screen."""
+    settings = Settings(port=free_port(port), store=store)
+    address = f"http://127.0.0.1:{settings.port}/"
+    print(f"The saloon is open: {address}   (Ctrl-C closes it)", flush=True)
+    if open_browser and has_screen():
+        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+    serve(settings)
+
+
+def free_port(wanted: int) -> int:
+    """The wanted port, or any other if it is taken."""
+    for port in (wanted, 0):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
+    raise SaloonError("There is no free port on this machine.")
+
+
+def has_screen() -> bool:
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_when_ready(address: str) -> None:
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"{address}health", timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.1)
+
+
+if __name__ == "__main__":
+    play(open_browser=False)

@@ -1,0 +1,154 @@
+"""What one viewer sees: a situation, the events it was told, a list of options in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saloon.engine.contract import Game
+from saloon.engine.errors import Refused
+from saloon.engine.match import Match, Told
+from saloon.server import wire
+
+LABELLED = 200
+"""With more options than this only their texts are sent; the client asks for previews."""
+
+
+def situation(match: Match, seat: int | None) -> wire.Situation:
+    """The present, through the eyes of a seat (None: a spectator)."""
+    game, state, question = match.game, match.state, match.question
+    asked = question is not None and seat is not None and seat in question.seats
+    waiting = list(match.waiting_for)
+    chosen = match.pending.get(seat) if seat is not None else None
+    out = past(match, state, len(match.steps), seat)
+    out.waiting = waiting
+    out.undo = undo(match, seat)
+    if question is not None and not asked and waiting:
+        out.prompt = game.prompt(state, waiting[0])
+    if asked and seat is not None:
+        moves = game.options(state, seat)
+        if len(moves) > LABELLED:
+            out.options = [bare_option(game.text(state, move)) for move in moves]
+        else:
+            out.options = [option(game, state, seat, move) for move in moves]
+        out.blocked = [
+            wire.BlockedOut(text=b.text, title=b.title, reason=b.reason, rule=b.rule, group=b.group, subject=b.subject)
+            for b in game.blocked(state, seat)
+        ]
+    if chosen is not None:
+        out.chosen = game.text(state, chosen)
+    return out
+
+
+def past(match: Match, state: Any, step: int, seat: int | None) -> wire.Situation:
+    """A moment of a replay: what was to be seen and asked, with nothing to answer."""
+    game = match.game
+    question = game.ask(state)
+    seats = question.seats if question else ()
+    speaker = seat if seat in seats else seats[0] if seats else None
+    return wire.Situation(
+        step=step,
+        seat=seat,
+        question=None
+        if question is None
+        else wire.QuestionOut(
+            kind=question.kind, seats=list(seats), rules=list(question.rules), sealed=question.sealed
+        ),
+        waiting=list(seats),
+        prompt="" if speaker is None else game.prompt(state, speaker),
+        options=[],
+        blocked=[],
+        chosen="",
+        undo=wire.UndoOut(steps=0, reason=""),
+        view=game.view(state, seat),
+        outcome=None if question else outcome(game, state),
+    )
+
+
+def not_begun(seat: int | None) -> wire.Situation:
+    """At a table whose seats are still being taken."""
+    return wire.Situation(
+        step=0,
+        seat=seat,
+        question=None,
+        waiting=[],
+        prompt="",
+        options=[],
+        blocked=[],
+        chosen="",
+        undo=wire.UndoOut(steps=0, reason=""),
+        view=None,
+        outcome=None,
+    )
+
+
+def undo(match: Match, seat: int | None) -> wire.UndoOut:
+    if seat is None:
+        return wire.UndoOut(steps=0, reason="")
+    if match.question is None:
+        return wire.UndoOut(steps=0, reason="The game is over.")
+    try:
+        # A sealed answer of one's own counts as one, though no step has been played yet.
+        return wire.UndoOut(steps=match.undoable(seat) or 1, reason="")
+    except Refused as refusal:
+        return wire.UndoOut(steps=0, reason=refusal.reason)
+
+
+def option(game: Game[Any], state: Any, seat: int, move: int) -> wire.OptionOut:
+    label = game.label(state, seat, move)
+    return wire.OptionOut(
+        text=game.text(state, move),
+        title=label.title,
+        detail=label.detail,
+        group=label.group,
+        rules=list(label.rules),
+        flags=list(label.flags),
+        subject=label.subject,
+    )
+
+
+def bare_option(text: str) -> wire.OptionOut:
+    return wire.OptionOut(text=text, title=text, detail="", group="", rules=[], flags=[], subject="")
+
+
+def outcome(game: Game[Any], state: Any) -> wire.OutcomeOut:
+    found = game.outcome(state)
+    return wire.OutcomeOut(
+        reason=found.reason,
+        rule=found.rule,
+        places=list(found.places),
+        scores=[wire.ScoreOut(total=s.total, items=list(s.items), title=s.title) for s in found.scores],
+    )
+
+
+def events(told: list[Told]) -> list[wire.EventOut]:
+    return [
+        wire.EventOut(step=step, kind=e.kind, args=e.args, template=e.template, rules=list(e.rules))
+        for step, _audience, e in told
+    ]
+
+
+def game_info(game: Game[Any], bots: list[wire.BotInfo]) -> wire.GameInfo:
+    meta = game.meta
+    return wire.GameInfo(
+        slug=meta.slug,
+        title=meta.title,
+        blurb=meta.blurb,
+        seats=list(meta.seats),
+        options=[
+            wire.OptionInfo(
+                id=o.id,
+                title=o.title,
+                help=o.help,
+                default=o.default,
+                choices=list(o.choices),
+                choice_titles=list(o.choice_titles),
+                low=o.low,
+                high=o.high,
+            )
+            for o in meta.options
+        ],
+        bots=bots,
+        maturity=meta.maturity,
+        minutes=meta.minutes,
+        hidden=meta.hidden,
+    )

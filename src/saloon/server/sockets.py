@@ -1,0 +1,225 @@
+"""The live line of a table: one socket a viewer, typed messages both ways (docs/wire.md)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from saloon.engine.errors import Refused, SaloonError
+from saloon.server import changes, metrics, situation, wire
+from saloon.server.hall import Hall, NotFound
+from saloon.server.people import COOKIE, Session
+from saloon.server.table import Table, Viewer, encode
+from saloon.server.thinkers import BotFailed
+
+log = logging.getLogger("saloon.sockets")
+
+HELLO_SECONDS = 15.0
+NOBODY, NO_TABLE, TOO_SLOW = 4401, 4404, 4408  # why a socket is closed
+MOST_SOCKETS = 300  # at one table
+
+decode = msgspec.json.Decoder(wire.ClientMessage).decode
+
+
+@websocket("/ws/tables/{id:str}")
+async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) -> None:
+    await socket.accept()
+    session = await hall.people.session(socket.cookies.get(COOKIE))
+    if session is None:
+        await socket.close(code=NOBODY, reason="Nobody is known by this cookie; GET /api/me first.")
+        return
+    try:
+        table = await hall.table(id, session.person)
+    except NotFound as error:
+        await socket.close(code=NO_TABLE, reason=str(error))
+        return
+    if len(table.viewers) >= MOST_SOCKETS:
+        await socket.close(code=NO_TABLE, reason="Too many people look at this table.")
+        return
+    viewer = Viewer(session.person.id, session.person.name)
+    table.viewers.add(viewer)
+    metrics.count("saloon_sockets")
+    sending = asyncio.create_task(send_all(socket, viewer))
+    try:
+        await Line(hall, table, viewer, session).listen(socket)
+    except WebSocketDisconnect:
+        pass
+    except TimeoutError:
+        with contextlib.suppress(Exception):
+            await socket.close(code=TOO_SLOW, reason="Say hello first.")
+    finally:
+        sending.cancel()
+        metrics.count("saloon_sockets", -1)
+        table.viewers.discard(viewer)
+        if viewer.there:
+            table.tell_table()
+
+
+async def send_all(socket: WebSocket[Any, Any, State], viewer: Viewer) -> None:
+    """Send what waits for this viewer, in order."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (message := await viewer.outgoing.get()) is not None:
+            await socket.send_data(message, mode="text")
+        await socket.close(code=TOO_SLOW, reason="The line is too slow; connect again.")
+
+
+class Line:
+    """What one viewer says, and what comes of it."""
+
+    def __init__(self, hall: Hall, table: Table, viewer: Viewer, session: Session) -> None:
+        self.hall = hall
+        self.table = table
+        self.viewer = viewer
+        self.session = session
+
+    async def listen(self, socket: WebSocket[Any, Any, State]) -> None:
+        text = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_SECONDS)
+        while True:
+            await self.hear(text)
+            text = await socket.receive_data(mode="text")
+
+    def send(self, message: Any) -> None:
+        self.viewer.send(encode(message))
+
+    async def hear(self, text: str | bytes) -> None:
+        """Carry out one message; whatever is wrong with it is said in one sentence."""
+        key = ""
+        try:
+            self.hall.limits.spend("message", self.session.person.id)
+            message = decode(text)
+            key = getattr(message, "key", "")
+            if not self.viewer.there and not isinstance(message, wire.Hello):
+                raise Refused("Say hello first.")
+            await self.carry_out(message)
+        except msgspec.MsgspecError as error:
+            self.refuse(key, Refused(f"The message is not understood: {error}."))
+        except SaloonError as error:
+            self.refuse(key, error)
+        except Exception:
+            log.exception("A message at table %s failed", self.table.id)
+            self.refuse(key, Refused("Something went wrong at this table; nothing was changed."))
+
+    def refuse(self, key: str, error: SaloonError) -> None:
+        metrics.count("saloon_refused_total")
+        log.info("Refused at table %s to %s: %s", self.table.id, self.session.person.id, error)
+        reason, rule = (error.reason, error.rule) if isinstance(error, Refused) else (str(error), "")
+        self.send(wire.RefusedOut(key=key, reason=reason, rule=rule))
+
+    async def carry_out(self, message: Any) -> None:
+        match message:
+            case wire.Hello():
+                await self.hello(message)
+            case wire.Look():
+                self.own(message.seat)
+                self.viewer.eye = message.seat
+                async with self.table.lock:
+                    self.table.welcome(self.viewer, None)
+            case wire.MoveIn():
+                self.spend("move")
+                await self.act(
+                    message.key,
+                    message.seat,
+                    changes.answer,
+                    self.table,
+                    message.seat,
+                    message.text,
+                    message.step,
+                )
+                metrics.count("saloon_moves_total")
+            case wire.UndoIn():
+                self.spend("move")
+                await self.act(message.key, message.seat, changes.undo, self.table, message.seat)
+            case wire.Consent():
+                self.spend("move")
+                await self.act(
+                    message.key,
+                    message.seat,
+                    changes.consent,
+                    self.table,
+                    self.session.person.id,
+                    message.yes,
+                )
+            case wire.ChatIn():
+                self.spend("chat")
+                name, seat = self.speaker()
+                await self.act(message.key, None, changes.chat, name, seat, message.text)
+            case wire.HintIn():
+                self.spend("hint")
+                await self.hint(message.seat)
+            case wire.WhyIn():
+                self.why(message.seat, message.text)
+            case wire.PreviewIn():
+                self.preview(message.seat, message.text)
+
+    def spend(self, what: str) -> None:
+        self.hall.limits.spend(what, self.session.person.id)
+
+    def own(self, seat: int) -> None:
+        if seat not in self.table.seats_of(self.session.person.id):
+            log.warning("Person %s spoke for a seat of another at table %s", self.session.person.id, self.table.id)
+            raise Refused("This seat is not yours.")
+
+    async def act(self, key: str, seat: int | None, change: Any, *arguments: Any) -> None:
+        if not self.table.lets_in(self.session.person.id):
+            raise Refused("You have left this table.")
+        if seat is not None:
+            self.own(seat)
+        stored = f"{self.session.person.id}:{key}"
+        version = await self.hall.change(self.table, change, *arguments, key=stored)
+        self.send(wire.Accepted(key=key, version=version))
+
+    async def hello(self, message: wire.Hello) -> None:
+        mine = self.table.seats_of(self.session.person.id)
+        if message.seat is not None:
+            self.own(message.seat)
+            self.viewer.eye = message.seat
+        elif mine:
+            self.viewer.eye = next((seat for seat in mine if seat in self.table.waiting), mine[0])
+        first = not self.viewer.there
+        async with self.table.lock:
+            self.table.welcome(self.viewer, message.since)
+        if first:
+            self.table.tell_table()
+            self.hall.bots.wake(self.table)
+
+    def speaker(self) -> tuple[str, int | None]:
+        """Under which name somebody chats: his seat's, or his own if he watches."""
+        seat = self.viewer.eye
+        if seat is None:
+            return self.session.person.name, None
+        return self.table.doc.seats[seat].name, seat
+
+    async def hint(self, seat: int) -> None:
+        """What a good bot would do, and why."""
+        self.own(seat)
+        match = changes.playing(self.table)
+        if match.question is None or seat not in match.question.seats:
+            raise Refused("You are not asked anything now.")
+        bot = changes.bots(match.game)[-1]
+        try:
+            thought = await self.hall.bots.hint(self.table, match, seat, bot)
+        except BotFailed:
+            raise Refused("Nobody has a hint now.") from None
+        self.send(wire.HintOut(text=thought.text, title=thought.title, why=thought.why, bot=bot))
+
+    def why(self, seat: int, text: str) -> None:
+        self.own(seat)
+        try:
+            changes.playing(self.table).read(seat, text)
+            reason, rule = "You may.", ""
+        except Refused as refusal:
+            reason, rule = refusal.reason, refusal.rule
+        self.send(wire.WhyOut(text=text, reason=reason, rule=rule))
+
+    def preview(self, seat: int, text: str) -> None:
+        self.own(seat)
+        match = changes.playing(self.table)
+        move = match.read(seat, text)
+        self.send(wire.PreviewOut(text=text, option=situation.option(match.game, match.state, seat, move), data=None))

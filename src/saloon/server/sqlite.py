@@ -1,0 +1,142 @@
+"""The embedded store: one SQLite file, one thread that writes, one that reads.
+
+The writer takes a job and whatever else is waiting, puts all of it into one transaction and reports
+success only after the commit, when the disk has it. Many tables so share one wait for the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from saloon.server.database import Row, Statement, StoreBroken, Taken, Value, missing_steps
+from saloon.server.migrations import MIGRATIONS
+
+BATCH = 256
+
+
+class Job(NamedTuple):
+    statements: Sequence[Statement]
+    done: asyncio.Future[None]
+
+
+class Sqlite:
+    """A database in a file; `Sqlite.open` makes one."""
+
+    def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
+        self.path = path
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.loop = asyncio.get_running_loop()
+        self.reader = reader
+        self.reading = ThreadPoolExecutor(1, "saloon-reader")
+        self.writing = threading.Thread(target=self._write_all, args=(writer,), name="saloon-writer", daemon=True)
+        self.writing.start()
+
+    @classmethod
+    async def open(cls, path: str, steps: Sequence[Sequence[str]] = MIGRATIONS) -> Sqlite:
+        try:
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            writer = connect(path)
+            migrate(writer, steps)
+            return cls(path, writer, connect(path))
+        except (OSError, sqlite3.Error) as error:
+            raise StoreBroken(f"The store {path} cannot be opened: {error}.") from None
+
+    async def rows(self, sql: str, *values: Value) -> list[Row]:
+        return await self.loop.run_in_executor(self.reading, lambda: self.reader.execute(sql, values).fetchall())
+
+    async def write(self, statements: Sequence[Statement], changed: str = "") -> None:
+        done: asyncio.Future[None] = self.loop.create_future()
+        self.jobs.put(Job(statements, done))
+        await done
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """One file has one server: there is nobody else to hear of."""
+
+    async def close(self) -> None:
+        """Write what is waiting, then end."""
+        self.jobs.put(None)
+        await asyncio.to_thread(self.writing.join)
+        self.reading.shutdown()
+        self.reader.close()
+
+    # --- in the writer's thread ---
+
+    def _write_all(self, connection: sqlite3.Connection) -> None:
+        while (job := self.jobs.get()) is not None:
+            batch = [job]
+            while len(batch) < BATCH:
+                try:
+                    more = self.jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    self.jobs.put(None)  # seen again when the batch is done
+                    break
+                batch.append(more)
+            results = commit(connection, [job.statements for job in batch])
+            self.loop.call_soon_threadsafe(self._report, batch, results)
+        connection.close()
+
+    def _report(self, batch: list[Job], results: list[Exception | None]) -> None:
+        for job, error in zip(batch, results, strict=True):
+            if job.done.cancelled():
+                continue
+            if error is None:
+                job.done.set_result(None)
+            else:
+                job.done.set_exception(error)
+
+
+def connect(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")  # an acknowledged move survives a power cut
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def migrate(connection: sqlite3.Connection, steps: Sequence[Sequence[str]]) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+    (done,) = connection.execute("SELECT coalesce(max(version), 0) FROM schema_version").fetchone()
+    try:
+        for number, statements in missing_steps(done, steps):
+            for statement in statements:
+                connection.execute(statement)
+            connection.execute("INSERT INTO schema_version VALUES (?)", (number,))
+    except BaseException:
+        connection.execute("ROLLBACK")
+        connection.close()
+        raise
+    connection.execute("COMMIT")
+
+
+def commit(connection: sqlite3.Connection, batch: list[Sequence[Statement]]) -> list[Exception | None]:
+    """Write a batch in one transaction, each job for itself: one that fails does not spoil its neighbours."""
+    results: list[Exception | None] = []
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for statements in batch:
+            connection.execute("SAVEPOINT job")
+            try:
+                for sql, values in statements:
+                    connection.execute(sql, values)
+            except sqlite3.IntegrityError as error:
+                connection.execute("ROLLBACK TO job")
+                results.append(Taken(str(error)))
+            else:
+                results.append(None)
+            connection.execute("RELEASE job")
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return [StoreBroken(f"The table could not be stored: {error}.")] * len(batch)
+    return results

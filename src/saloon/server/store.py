@@ -1,0 +1,250 @@
+"""Everything the server keeps, and every query it makes."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from saloon.server.database import Database, Row, Statement, Taken
+
+
+class SeatDoc(Struct):
+    """Who sits there: a person, a bot, or nobody yet."""
+
+    name: str
+    person: str = ""
+    bot: str = ""
+
+    @property
+    def kind(self) -> str:
+        return "bot" if self.bot else "person" if self.person else "empty"
+
+
+class WishDoc(Struct):
+    """Somebody wants to take back what is not free."""
+
+    by: int
+    steps: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class TableDoc(Struct):
+    """What is known about a table besides its log."""
+
+    game: str
+    edition: int
+    options: dict[str, str]
+    title: str
+    owner: str
+    seats: list[SeatDoc]
+    secret: str  # of the sealed chance; leaves the server only when the game is over
+    status: str = "gathering"
+    watchers: list[str] = []
+    salts: dict[str, str] = {}  # by person, until the game begins
+    salt: str = ""
+    position: str = ""  # JSON of the state it starts from, if not from set-up
+    imported: bool = False
+    sealed: bool = True  # all its chance comes from the secret; False for a record that was not finished under seal
+    rematch: str = ""
+    from_table: str = ""
+    wish: WishDoc | None = None
+
+
+class LogRow(NamedTuple):
+    """One thing that happened at a table.
+
+    play    the lines it added to the record
+    seal    a sealed answer, `A text`; no text: it was withdrawn
+    chat    somebody's words, as JSON
+    note    the table's own words
+    table   seats, title, status, a wish: the table's doc has changed
+    """
+
+    seq: int
+    kind: str
+    body: str
+    steps: int  # steps played after it
+    key: str | None
+    made: float
+
+
+class Listed(NamedTuple):
+    """A table as a list shows it, without its log."""
+
+    id: str
+    doc: TableDoc
+    waiting: list[int]
+    steps: int
+    touched: float
+
+
+class Person(NamedTuple):
+    id: str
+    name: str
+    login: str | None
+
+
+class Store:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def signing_key(self) -> str:
+        """The key of links and CSRF tokens; the same for all processes on one database."""
+        read = "SELECT value FROM settings WHERE name = 'signing_key'"
+        if not await self.database.rows(read):
+            try:
+                insert = "INSERT INTO settings VALUES ('signing_key', ?)"
+                await self.database.write([(insert, (secrets.token_urlsafe(32),))])
+            except Taken:
+                pass  # another process was first
+        return str((await self.database.rows(read))[0][0])
+
+    # --- people ---
+
+    async def add_guest(self, name: str, token: str) -> Person:
+        person = Person(secrets.token_urlsafe(12), name, None)
+        now = time.time()
+        await self.database.write(
+            [
+                ("INSERT INTO people (id, name, made) VALUES (?, ?, ?)", (person.id, name, now)),
+                ("INSERT INTO sessions VALUES (?, ?, ?)", (token, person.id, now)),
+            ]
+        )
+        return person
+
+    async def person_of(self, token: str) -> Person | None:
+        rows = await self.database.rows(
+            "SELECT p.id, p.name, p.login FROM sessions s JOIN people p ON p.id = s.person WHERE s.token = ?",
+            token,
+        )
+        return Person(*rows[0]) if rows else None
+
+    async def swap_session(self, old: str, new: str, person: str) -> None:
+        """Another token in the place of this one."""
+        await self.database.write(
+            [
+                ("DELETE FROM sessions WHERE token = ?", (old,)),
+                ("INSERT INTO sessions VALUES (?, ?, ?)", (new, person, time.time())),
+            ]
+        )
+
+    async def drop_session(self, token: str) -> None:
+        await self.database.write([("DELETE FROM sessions WHERE token = ?", (token,))])
+
+    async def touch_session(self, token: str) -> None:
+        await self.database.write([("UPDATE sessions SET seen = ? WHERE token = ?", (time.time(), token))])
+
+    async def drop_old_sessions(self, before: float) -> None:
+        await self.database.write([("DELETE FROM sessions WHERE seen < ?", (before,))])
+
+    async def rename(self, person: str, name: str) -> None:
+        await self.database.write([("UPDATE people SET name = ? WHERE id = ?", (name, person))])
+
+    async def register(self, person: str, name: str, login: str, password: str) -> None:
+        """Make a guest an account. Raises Taken if the login is."""
+        sql = "UPDATE people SET name = ?, login = ?, password = ? WHERE id = ?"
+        await self.database.write([(sql, (name, login, password, person))])
+
+    async def account(self, login: str) -> tuple[Person, str] | None:
+        rows = await self.database.rows("SELECT id, name, login, password FROM people WHERE login = ?", login)
+        return (Person(*rows[0][:3]), str(rows[0][3])) if rows else None
+
+    # --- tables ---
+
+    async def add_table(self, id: str, doc: TableDoc, log: Sequence[LogRow], waiting: Sequence[int]) -> None:
+        steps = log[-1].steps if log else 0
+        await self.database.write(
+            [
+                (
+                    "INSERT INTO tables VALUES (?, ?, ?, ?, ?)",
+                    (id, packed(doc), joined(waiting), steps, time.time()),
+                ),
+                *members(id, doc),
+                *(insert(id, row) for row in log),
+            ]
+        )
+
+    async def table(self, id: str) -> Listed | None:
+        rows = await self.database.rows("SELECT id, doc, waiting, steps, touched FROM tables WHERE id = ?", id)
+        return listed(rows[0]) if rows else None
+
+    async def tables_of(self, person: str) -> list[Listed]:
+        rows = await self.database.rows(
+            "SELECT t.id, t.doc, t.waiting, t.steps, t.touched "
+            "FROM tables t JOIN members m ON m.table_id = t.id "
+            "WHERE m.person = ? ORDER BY t.touched DESC LIMIT 200",
+            person,
+        )
+        return [listed(row) for row in rows]
+
+    async def log(self, id: str, after: int = 0) -> list[LogRow]:
+        rows = await self.database.rows(
+            "SELECT seq, kind, body, steps, key, made FROM log WHERE table_id = ? AND seq > ? ORDER BY seq",
+            id,
+            after,
+        )
+        return [LogRow(*row) for row in rows]
+
+    async def append(
+        self,
+        id: str,
+        log: Sequence[LogRow],
+        waiting: Sequence[int],
+        doc: TableDoc | None,
+        also: Sequence[Statement],
+    ) -> None:
+        """Add to a table's log. Raises Taken if somebody was faster or a key was used before."""
+        statements = [insert(id, row) for row in log]
+        last = log[-1]
+        if doc is None:
+            sql = "UPDATE tables SET waiting = ?, steps = ?, touched = ? WHERE id = ?"
+            statements.append((sql, (joined(waiting), last.steps, last.made, id)))
+        else:
+            sql = "UPDATE tables SET doc = ?, waiting = ?, steps = ?, touched = ? WHERE id = ?"
+            statements.append((sql, (packed(doc), joined(waiting), last.steps, last.made, id)))
+            statements.append(("DELETE FROM members WHERE table_id = ?", (id,)))
+            statements += members(id, doc)
+        await self.database.write([*statements, *also], changed=f"{id} {last.seq}")
+
+    # --- Most Wanted ---
+
+    async def wanted(self, game: str) -> list[Row]:
+        """(name, score, title, table) of every entry, the oldest first."""
+        return await self.database.rows(
+            "SELECT name, score, title, table_id FROM wanted WHERE game = ? ORDER BY made, seat", game
+        )
+
+
+def wanted_entry(table: str, seat: int, game: str, name: str, score: int, title: str) -> Statement:
+    values = (table, seat, game, name, score, title, time.time())
+    return "INSERT INTO wanted VALUES (?, ?, ?, ?, ?, ?, ?)", values
+
+
+def insert(id: str, row: LogRow) -> Statement:
+    return "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", (id, *row)
+
+
+def members(id: str, doc: TableDoc) -> list[Statement]:
+    """Whose list of tables this one is on."""
+    people = {seat.person for seat in doc.seats if seat.person} | set(doc.watchers)
+    return [("INSERT INTO members VALUES (?, ?)", (person, id)) for person in sorted(people)]
+
+
+def packed(doc: TableDoc) -> str:
+    return msgspec.json.encode(doc).decode()
+
+
+def listed(row: Row) -> Listed:
+    id, doc, waiting, steps, touched = row
+    seats = [int(seat) for seat in waiting.split()]
+    return Listed(id, msgspec.json.decode(doc, type=TableDoc), seats, steps, touched)
+
+
+def joined(seats: Sequence[int]) -> str:
+    return " ".join(map(str, seats))

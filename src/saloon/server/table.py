@@ -1,0 +1,280 @@
+"""One table in memory: its match, its log as far as needed, and the people looking at it.
+
+Everything that happens goes through `Table.act`: one lock, check, store durably, apply, tell every viewer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from saloon.engine import registry
+from saloon.engine.chance import Sealed
+from saloon.engine.match import Match
+from saloon.engine.words import seat_of
+from saloon.server import changes, metrics, situation, wire
+from saloon.server.changes import Change
+from saloon.server.database import Taken
+from saloon.server.store import Listed, LogRow, Store, TableDoc
+
+log = logging.getLogger("saloon.tables")
+encode = msgspec.json.Encoder().encode
+
+NEVER = 1 << 62
+STEPPING = ("play", "seal")  # kinds of log rows after which viewers see something else
+
+
+class Viewer:
+    """One open socket. What it is to be sent waits in a queue, so that a slow line holds up nobody."""
+
+    def __init__(self, person: str, name: str) -> None:
+        self.person = person
+        self.name = name
+        self.eye: int | None = None  # through which seat it looks; None: a spectator
+        self.version = 0  # what it has been sent
+        self.there = False  # it has said hello
+        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(maxsize=200)
+
+    def send(self, message: bytes) -> None:
+        try:
+            self.outgoing.put_nowait(message)
+        except asyncio.QueueFull:  # far behind: end the line, the client comes back and asks for what is new
+            while not self.outgoing.empty():
+                self.outgoing.get_nowait()
+            self.outgoing.put_nowait(None)
+            self.there = False
+
+
+Describe = Callable[[Listed, str, set[str], set[int]], wire.TableInfo]
+"""A table as one person sees it in a list: (table, person, who is online, which bots think)."""
+
+
+class Table:
+    def __init__(self, store: Store, describe: Describe, listed: Listed, rows: Sequence[LogRow]) -> None:
+        self.store = store
+        self.describe = describe
+        self.id = listed.id
+        self.doc = listed.doc
+        self.touched = listed.touched
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.thinking: set[int] = set()
+        self.bots: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self.verdict = ""
+        self.match: Match | None = None
+        self.marks = [0]  # steps played after each version
+        self.begun = NEVER  # the version that began the game
+        self.keys: dict[str, int] = {}  # of messages stored, with the version they made
+        self.chat: list[wire.ChatOut] = []
+        self.note_rows(rows)
+        self.match = replayed(self.doc, rows)
+
+    @property
+    def version(self) -> int:
+        return len(self.marks) - 1
+
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, sitter in enumerate(self.doc.seats) if sitter.person == person]
+
+    def lets_in(self, person: str) -> bool:
+        return bool(self.seats_of(person)) or person in self.doc.watchers
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        return self.match.waiting_for if self.match else ()
+
+    @property
+    def has_people(self) -> bool:
+        return any(seat.person for seat in self.doc.seats)
+
+    # --- the one way in ---
+
+    async def act(self, change: Callable[[], Change], key: str | None = None) -> int:
+        """Check, store, apply, tell. Gives the version that stands; raises Refused and changes nothing."""
+        async with self.lock:
+            self.used = time.monotonic()
+            while key is None or key not in self.keys:
+                wanted = change()
+                rows = self.as_rows(wanted, key)
+                match = wanted.match or self.match
+                waiting = match.waiting_for if match else ()
+                try:
+                    await self.store.append(self.id, rows, waiting, wanted.doc, wanted.also)
+                except Taken:
+                    metrics.count("saloon_races_total")
+                    if not await self.catch_up():
+                        raise  # not a race: something of the change itself is there already
+                    continue
+                self.apply(rows, wanted.match, wanted.doc)
+                return self.version
+            return self.keys[key]
+
+    def as_rows(self, change: Change, key: str | None) -> list[LogRow]:
+        match = change.match or self.match
+        steps = len(match.steps) if match else 0
+        now = time.time()
+        return [
+            LogRow(self.version + i, kind, body, steps, key if i == 1 else None, now)
+            for i, (kind, body) in enumerate(change.rows, 1)
+        ]
+
+    def apply(self, rows: Sequence[LogRow], match: Match | None, doc: TableDoc | None) -> None:
+        before = self.doc
+        self.match, self.doc = match or self.match, doc or self.doc
+        self.note_rows(rows)
+        self.tell(rows, before)
+
+    async def catch_up(self) -> bool:
+        """Take over what other processes have stored; False if there is nothing new."""
+        rows = await self.store.log(self.id, self.version)
+        listed = await self.store.table(self.id)
+        if not rows or listed is None:
+            return False
+        match = None
+        if any(row.kind in STEPPING for row in rows):
+            whole = await self.store.log(self.id)
+            rows = whole[self.version :]
+            match = await asyncio.to_thread(replayed, listed.doc, whole)
+        self.apply(rows, match, listed.doc)
+        return True
+
+    async def hear(self, version: int) -> bool:
+        """Somebody stored this version; whether it was news."""
+        async with self.lock:
+            return version > self.version and await self.catch_up()
+
+    def note_rows(self, rows: Sequence[LogRow]) -> None:
+        for row in rows:
+            self.marks.append(row.steps)
+            self.touched = row.made
+            if row.kind == "play" and self.begun == NEVER:
+                self.begun = row.seq
+            if row.key is not None:
+                self.keys[row.key] = row.seq
+            if row.kind in ("chat", "note"):
+                self.chat.append(chat_line(row))
+
+    # --- telling ---
+
+    def tell(self, rows: Sequence[LogRow], before: TableDoc) -> None:
+        """Send every viewer its own events and its own situation."""
+        stepped = any(row.kind in STEPPING for row in rows)
+        lines = [chat_line(row) for row in rows if row.kind in ("chat", "note")]
+        made: dict[Any, bytes] = {}  # viewers with the same eyes get the same bytes
+        for viewer in self.there():
+            if before is not self.doc:
+                viewer.send(once(made, viewer.person, self.table_for, viewer))
+                if before.wish != self.doc.wish:
+                    viewer.send(once(made, "wish", self.wish_or_none))
+            if stepped:
+                viewer.send(once(made, (viewer.eye, viewer.version), self.step_for, viewer))
+            for line in lines:
+                viewer.send(once(made, line.id, chat_message, line))
+            viewer.version = self.version
+
+    def there(self) -> list[Viewer]:
+        return [viewer for viewer in self.viewers if viewer.there]
+
+    def table_for(self, viewer: Viewer) -> wire.TableOut:
+        return wire.TableOut(table=self.info(viewer.person))
+
+    def wish_or_none(self) -> wire.UndoWish:
+        return self.wish() or wire.UndoWish(by=None, steps=0, agreed=[], needed=[])
+
+    def step_for(self, viewer: Viewer) -> wire.StepOut:
+        """What has happened since a viewer was last told."""
+        keep = self.kept(viewer.version)
+        return wire.StepOut(
+            version=self.version,
+            undone=self.marks[viewer.version] - keep if keep >= 0 else 0,
+            events=self.events_for(viewer.eye, keep + 1),
+            situation=self.situation_for(viewer.eye),
+        )
+
+    def kept(self, since: int) -> int:
+        """Up to which step the events known at a version still stand. -1: there were none."""
+        return min(self.marks[since:]) if since >= self.begun else -1
+
+    def events_for(self, eye: int | None, since: int) -> list[wire.EventOut]:
+        return [] if self.match is None else situation.events(self.match.heard(eye, since))
+
+    def situation_for(self, eye: int | None) -> wire.Situation:
+        return situation.not_begun(eye) if self.match is None else situation.situation(self.match, eye)
+
+    def tell_table(self) -> None:
+        """Presence or thinking has changed."""
+        made: dict[Any, bytes] = {}
+        for viewer in self.there():
+            viewer.send(once(made, viewer.person, self.table_for, viewer))
+
+    def welcome(self, viewer: Viewer, since: int | None) -> None:
+        """Answer hello: everything, or what is new since the version the viewer has seen."""
+        known = since if since is not None and 0 < since <= self.version else 0
+        keep = self.kept(known)
+        viewer.version, viewer.there = self.version, True
+        message = wire.Welcome(
+            version=self.version,
+            table=self.info(viewer.person),
+            situation=self.situation_for(viewer.eye),
+            keep=keep,
+            events=self.events_for(viewer.eye, keep + 1),
+            chat=[line for line in self.chat if line.id > known],
+            undo_wish=self.wish(),
+        )
+        viewer.send(encode(message))
+
+    def wish(self) -> wire.UndoWish | None:
+        wish = self.doc.wish
+        if wish is None:
+            return None
+        return wire.UndoWish(by=wish.by, steps=wish.steps, agreed=wish.agreed, needed=wish.needed)
+
+    def info(self, person: str) -> wire.TableInfo:
+        online = {viewer.person for viewer in self.viewers if viewer.there}
+        steps = len(self.match.steps) if self.match else 0
+        listed = Listed(self.id, self.doc, list(self.waiting), steps, self.touched)
+        return self.describe(listed, person, online, self.thinking)
+
+
+def once(made: dict[Any, bytes], key: Any, make: Callable[..., Any], *arguments: Any) -> bytes:
+    if key not in made:
+        made[key] = encode(make(*arguments))
+    return made[key]
+
+
+def chat_line(row: LogRow) -> wire.ChatOut:
+    if row.kind == "note":
+        return wire.ChatOut(id=row.seq, seat=None, name="", text=row.body, time=row.made, system=True)
+    return wire.ChatOut(id=row.seq, time=row.made, system=False, **msgspec.json.decode(row.body))
+
+
+def chat_message(line: wire.ChatOut) -> wire.ChatLine:
+    return wire.ChatLine(line=line)
+
+
+def replayed(doc: TableDoc, rows: Sequence[LogRow]) -> Match | None:
+    """The match of a table from its log; None if it has not begun."""
+    played = [row.body for row in rows if row.kind == "play"]
+    if not played:
+        return None
+    game = registry.game(doc.game)
+    text = changes.headers(doc, game) + "\n".join(played) + "\n"
+    match = Match.from_record(text, game, Sealed(doc.secret, doc.salt))
+    sealed: dict[str, str] = {}
+    for row in rows:
+        if row.kind == "play":
+            sealed = {}
+        elif row.kind == "seal":
+            who, _, answer = row.body.partition(" ")
+            sealed[who] = answer
+    for who, answer in sealed.items():
+        if answer:
+            seat = seat_of(who, len(doc.seats))
+            match.pending[seat] = match.read(seat, answer)
+    return match

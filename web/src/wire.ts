@@ -1,0 +1,402 @@
+// Made from src/saloon/server/wire.py by `python -m saloon.server.typescript`: change that file, not this one.
+
+export interface OptionInfo {
+  id: string;
+  title: string;
+  help: string;
+  default: string;
+  choices: string[];
+  choice_titles: string[];
+  low: number | null;
+  high: number | null;
+}
+
+export interface BotInfo {
+  id: string;
+  help: string;
+}
+
+export interface GameInfo {
+  slug: string;
+  title: string;
+  blurb: string;
+  seats: number[];
+  options: OptionInfo[];
+  bots: BotInfo[];
+  maturity: string;
+  minutes: string;
+  hidden: boolean;
+}
+
+export interface TipInfo {
+  name: string;
+  text: string;
+  rules: string[];
+}
+
+/** A game's words: loaded once per game. */
+export interface GameBook {
+  slug: string;
+  rulebook: string;
+  tips: Record<string, TipInfo>;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  account: boolean;
+  csrf: string;
+}
+
+export interface Rename {
+  name: string;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface SeatWish {
+  kind: string;
+  bot?: string;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  options: Record<string, string>;
+  seats: SeatWish[];
+  title?: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: string;
+  name: string;
+  bot: string;
+  mine: boolean;
+  online: boolean;
+  thinking: boolean;
+  link: string;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  status: string;
+  seats: SeatInfo[];
+  owner: boolean;
+  watch_link: string;
+  commitment: string;
+  salt: string;
+  secret: string;
+  steps: number;
+  waits_for_me: boolean;
+  waiting: number[];
+  touched: number;
+  rematch: string;
+  from_table: string;
+  local: boolean;
+}
+
+export interface Begin {
+  salt: string;
+}
+
+export interface Join {
+  token: string;
+  salt: string;
+  name?: string;
+}
+
+export interface Joined {
+  table: string;
+  seat: number | null;
+}
+
+/** What a link leads to; shown first, so that the salt of a `Join` is chosen after the commitment. */
+export interface Invite {
+  game: string;
+  title: string;
+  by: string;
+  seat: number | null;
+  commitment: string;
+}
+
+/** The owner puts a bot on a seat nobody has come for. */
+export interface FillSeat {
+  seat: number;
+  bot: string;
+}
+
+export interface TableName {
+  title: string;
+}
+
+export interface PlayOn {
+  step: number;
+  seats: SeatWish[];
+}
+
+export interface ImportRecord {
+  record: string;
+}
+
+export interface WantedRow {
+  name: string;
+  score: number;
+  title: string;
+  table: string;
+  ours: boolean;
+}
+
+export interface Fairness {
+  commitment: string;
+  salt: string;
+  secret: string;
+  verdict: string;
+}
+
+/** Every error answer of the HTTP side. */
+export interface Problem {
+  reason: string;
+  rule?: string;
+}
+
+export interface OptionOut {
+  text: string;
+  title: string;
+  detail: string;
+  group: string;
+  rules: string[];
+  flags: string[];
+  subject: string;
+}
+
+export interface BlockedOut {
+  text: string;
+  title: string;
+  reason: string;
+  rule: string;
+  group: string;
+  subject: string;
+}
+
+export interface QuestionOut {
+  kind: string;
+  seats: number[];
+  rules: string[];
+  sealed: boolean;
+}
+
+export interface ScoreOut {
+  total: number;
+  items: [string, number][];
+  title: string;
+}
+
+export interface OutcomeOut {
+  reason: string;
+  rule: string;
+  places: number[];
+  scores: ScoreOut[];
+}
+
+export interface UndoOut {
+  steps: number;
+  reason: string;
+}
+
+export interface Situation {
+  step: number;
+  seat: number | null;
+  question: QuestionOut | null;
+  waiting: number[];
+  prompt: string;
+  options: OptionOut[];
+  blocked: BlockedOut[];
+  chosen: string;
+  undo: UndoOut;
+  view: unknown;
+  outcome: OutcomeOut | null;
+}
+
+export interface EventOut {
+  step: number;
+  kind: string;
+  args: Record<string, number | string | string[]>;
+  template: string;
+  rules: string[];
+}
+
+export interface ChatOut {
+  id: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  time: number;
+  system: boolean;
+}
+
+/** First message. `since`: last version seen, to get only what is new. */
+export interface Hello {
+  t: "hello";
+  since?: number | null;
+  seat?: number | null;
+}
+
+/** Pass-and-play: the device is now in front of this seat. */
+export interface Look {
+  t: "look";
+  seat: number;
+}
+
+export interface MoveIn {
+  t: "move";
+  seat: number;
+  text: string;
+  step: number;
+  key: string;
+}
+
+/** Take back, or ask the others if it is not free. */
+export interface UndoIn {
+  t: "undo";
+  seat: number;
+  key: string;
+}
+
+/** Answer to somebody's wish to take back. */
+export interface Consent {
+  t: "consent";
+  seat: number;
+  yes: boolean;
+  key: string;
+}
+
+export interface ChatIn {
+  t: "chat";
+  text: string;
+  key: string;
+}
+
+export interface HintIn {
+  t: "hint";
+  seat: number;
+}
+
+/** Why may I not give this answer? */
+export interface WhyIn {
+  t: "why";
+  seat: number;
+  text: string;
+}
+
+/** What would this option give? For games with too many options to label them all. */
+export interface PreviewIn {
+  t: "preview";
+  seat: number;
+  text: string;
+}
+
+/** Answer to hello: everything needed to draw the table. */
+export interface Welcome {
+  t: "welcome";
+  version: number;
+  table: TableInfo;
+  situation: Situation;
+  keep: number;
+  events: EventOut[];
+  chat: ChatOut[];
+  undo_wish: UndoWish | null;
+}
+
+/** Something happened: animate the events, then show the situation. */
+export interface StepOut {
+  t: "step";
+  version: number;
+  events: EventOut[];
+  situation: Situation;
+  undone: number;
+}
+
+/** The message with this key is stored for good. */
+export interface Accepted {
+  t: "accepted";
+  key: string;
+  version: number;
+}
+
+/** The message with this key (empty: no key) changed nothing. */
+export interface RefusedOut {
+  t: "refused";
+  key: string;
+  reason: string;
+  rule: string;
+}
+
+/** Seats, presence, title or status changed. */
+export interface TableOut {
+  t: "table";
+  table: TableInfo;
+}
+
+export interface ChatLine {
+  t: "chatline";
+  line: ChatOut;
+}
+
+export interface HintOut {
+  t: "hint";
+  text: string;
+  title: string;
+  why: string;
+  bot: string;
+}
+
+export interface WhyOut {
+  t: "why";
+  text: string;
+  reason: string;
+  rule: string;
+}
+
+export interface PreviewOut {
+  t: "preview";
+  text: string;
+  option: OptionOut;
+  data: unknown;
+}
+
+/** Somebody wants to take back; `by` None: the wish is over. */
+export interface UndoWish {
+  t: "undo_wish";
+  by: number | null;
+  steps: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** One step of a replay, as this viewer may see it. */
+export interface ReplayFrame {
+  steps: number;
+  situation: Situation;
+  events: EventOut[];
+}
+
+export type ClientMessage = Hello | Look | MoveIn | UndoIn | Consent | ChatIn | HintIn | WhyIn | PreviewIn;
+
+export type ServerMessage =
+  | Welcome
+  | StepOut
+  | Accepted
+  | RefusedOut
+  | TableOut
+  | ChatLine
+  | HintOut
+  | WhyOut
+  | PreviewOut
+  | UndoWish;
