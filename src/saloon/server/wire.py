@@ -110,7 +110,7 @@ class SeatInfo(Base):
     bot: str
     mine: bool
     online: bool
-    thinking: bool
+    thinking: bool  # a bot that has thought for more than a moment
     link: str  # address for a friend; only shown to the table's owner while the seat is empty
 
 
