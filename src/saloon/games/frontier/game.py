@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
@@ -59,17 +59,17 @@ class Frontier(Game[State]):
     """The rules of Frontier, with our cards or a player's own."""
 
     meta = META
-    bots: ClassVar = {"greedy": bot.greedy, "sensible": bot.sensible}
-    bot_help: ClassVar = {
-        "sensible": "Careful: weighs every cost, keeps Horses in reserve.",
-        "greedy": "Shoots whatever it can pay for and rides on.",
-    }
     options = staticmethod(turn.options)
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.box = open_box(own_content)
         self.content_hash = self.box.hash
         self.lexicon = words.lexicon(self.box)
+        self.bots = {"greedy": bot.greedy, "sensible": bot.sensible}
+        self.bot_help = {
+            "sensible": "Careful: weighs every cost and keeps Horses in reserve.",
+            "greedy": "Shoots whatever it can pay for and rides on.",
+        }
         self.most_wanted = self.box.most_wanted
         self.questions = [questions(kind, rules) for kind, rules in KINDS]
         self.faces = {type: questions(kind, rules) for type, (kind, rules) in FACES.items()}

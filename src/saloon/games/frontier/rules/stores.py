@@ -25,6 +25,8 @@ def can_buy(content: Content, player: Outlaw, ware: Ware) -> bool:
     have = player.have
     if have[DOLLARS] < ware.price:
         return False
+    if ware.supply in (HOLSTERS, HORSES, RATIONS) and have[ware.supply] + ware.lot <= content.capacity[ware.supply]:
+        return True  # within its own Capacity: no need to look at the rest
     have[DOLLARS] -= ware.price
     have[ware.supply] += ware.lot
     have[BULLETS] += ware.with_bullets
