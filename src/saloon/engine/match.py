@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
 from saloon.engine import registry
-from saloon.engine.chance import Chance, Noted, Recorded, Scripted, Sealed, Seeded, commitment
+from saloon.engine.chance import Chance, Noted, Recorded, Sealed, Seeded, commitment
 from saloon.engine.contract import Game, Outcome, PackedMove, Seat, Setup, View
 from saloon.engine.errors import BadSetup, Damaged, Refused, SaloonError
 from saloon.engine.record import Entry, Record, whole_number
@@ -93,7 +93,6 @@ class Match:
         self.entries.append(Entry("start", "", noted.tokens))
         self._first = self.state.copy()
         self._first_events = tuple(notes.events)
-        self._first_chance = tuple(noted.tokens)
 
     # --- asking ---
 
@@ -164,12 +163,17 @@ class Match:
 
     def _answer_forced(self) -> None:
         """Where there is nothing to choose, nobody is asked."""
-        while (question := self.question) is not None and not question.sealed and len(question.seats) == 1:
-            (seat,) = question.seats
-            options = self.game.options(self.state, seat)
-            if len(options) != 1:
-                break
-            self._play({seat: options[0]}, self.chance, forced=True)
+        while (answers := self._forced_answers()) is not None:
+            self._play(answers, self.chance, forced=True)
+
+    def _forced_answers(self) -> dict[Seat, PackedMove] | None:
+        """The answer to an open question of one seat that has a single option."""
+        question = self.question
+        if question is None or question.sealed or len(question.seats) > 1:
+            return None
+        (seat,) = question.seats
+        options = self.game.options(self.state, seat)
+        return {seat: options[0]} if len(options) == 1 else None
 
     # --- taking back ---
 
@@ -288,7 +292,7 @@ class Match:
         if broken := self.game.complaints(self.state):
             raise Damaged(f"The position is impossible: {broken[0]}")
         self._position = json.dumps(position, separators=(",", ":"))
-        self._first, self._first_events, self._first_chance = self.state.copy(), (), ()
+        self._first, self._first_events = self.state.copy(), ()
         self.entries.append(Entry("start", "", []))
 
     # --- reading back ---
@@ -368,14 +372,9 @@ class Match:
                     raise Damaged("chance speaks only after the last answer")
                 continue
             told = Recorded(entry.chance)
-            before = self.game.options(self.state, seat) if len(question.seats) == 1 and not question.sealed else []
-            answers, pending = {asked: self.pending[asked] for asked in question.seats}, self.pending
+            answers = {asked: self.pending[asked] for asked in question.seats}
+            self._play(answers, source or told, forced=answers == self._forced_answers())
             self.pending = {}
-            try:
-                self._play(answers, source or told, forced=len(before) == 1)
-            except SaloonError:
-                self.pending = pending
-                raise
             self._compare(entry.chance, source, told)
 
     def _compare(self, written: list[str], source: Chance | None, told: Recorded) -> None:
@@ -402,6 +401,3 @@ def result_line(outcome: Outcome) -> str:
     """`last_survivor A 46 B 12`: the reason, then every seat's total."""
     scores = " ".join(f"{letter(seat)} {score.total}" for seat, score in enumerate(outcome.scores))
     return f"{outcome.reason} {scores}"
-
-
-__all__ = ["Match", "Move", "Scripted", "Step", "Told", "result_line"]
