@@ -1,7 +1,7 @@
 """Finds games: every folder of `saloon.games`, and every package that offers one.
 
 A package outside offers a game by an entry point in the group `saloon.games` that names a module with
-the same two names a folder of ours has: `META`, and `game(content=None)` which loads the rules.
+the same two names a folder of ours has: `META`, and `load(content=None)` which gives the rules.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def meta(slug: str) -> Meta:
 @functools.lru_cache(maxsize=32)
 def game(slug: str, content: Path | None = None) -> Game[Any]:
     """The rules of a game; `content` is a player's own card file, checked as strictly as ours."""
-    found: Game[Any] = module(slug).game(content)
+    found: Game[Any] = module(slug).load(content)
     return found
 
 

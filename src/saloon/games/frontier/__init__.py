@@ -60,7 +60,7 @@ META = Meta(
 )
 
 
-def game(content: Path | None = None) -> Game[Any]:
+def load(content: Path | None = None) -> Game[Any]:
     """The rules, with our cards or a player's own."""
     from saloon.games.frontier.game import Frontier
 

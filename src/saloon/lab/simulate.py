@@ -1,0 +1,128 @@
+"""Games by the thousand, on all cores.
+
+A job is a few numbers and names; its result is a plain tuple. Every game has dice of its own, made from
+the seed of the run and its number, so the results do not depend on how many processes shared the work.
+"""
+
+from __future__ import annotations
+
+import concurrent.futures
+import hashlib
+import multiprocessing
+import os
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from saloon import bots
+from saloon.engine import registry
+from saloon.engine.chance import Seeded
+from saloon.engine.contract import Bot, Game, Setup
+from saloon.engine.errors import BadSetup
+from saloon.engine.tell import Tell
+
+BATCH = 100  # games a process plays before it reports
+
+
+@dataclass(frozen=True)
+class Job:
+    """What to simulate: a game, its options, and who plays."""
+
+    game: str
+    seats: tuple[str, ...]  # bot names; they change places from game to game
+    options: Mapping[str, str]
+    games: int
+    seed: int = 0
+    content: Path | None = None
+
+
+class Result(NamedTuple):
+    """One finished game."""
+
+    lineup: tuple[int, ...]  # for each seat, which of Job.seats sat there
+    reason: str
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+    titles: tuple[str, ...]
+    decisions: int
+
+
+def simulate(job: Job, workers: int | None = None, progress: Callable[[int], None] = lambda done: None) -> list[Result]:
+    """Play all games of a job. Raises BadSetup before the first if it cannot be played."""
+    check(job)
+    workers = workers or len(os.sched_getaffinity(0))
+    size = max(1, min(BATCH, job.games // (4 * workers)))
+    batches = [range(start, min(start + size, job.games)) for start in range(0, job.games, size)]
+    results: list[Result] = []
+    for batch in played(job, batches, min(workers, len(batches))):
+        results += batch
+        progress(len(results))
+    return results
+
+
+def check(job: Job) -> None:
+    if job.games < 1:
+        raise BadSetup(f"The number of games must be at least 1, not {job.games}.")
+    game = registry.game(job.game, job.content)
+    setup = Setup.of(game.meta, len(job.seats), job.options)
+    for name in job.seats:
+        bots.find(game, name)
+    game.start(setup, Seeded(0), Tell())  # some options are only read here
+
+
+def played(job: Job, batches: list[range], workers: int) -> Iterator[list[Result]]:
+    """The batches in order, each as soon as it and those before it are done."""
+    if workers == 1:
+        for batch in batches:
+            yield play_batch(job, batch)
+        return
+    pool = concurrent.futures.ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+    try:
+        yield from pool.map(play_batch, [job] * len(batches), batches)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def play_batch(job: Job, numbers: range) -> list[Result]:
+    game = registry.game(job.game, job.content)
+    setup = Setup.of(game.meta, len(job.seats), job.options)
+    players = [bots.find(game, name) for name in job.seats]
+    return [play_one(game, setup, players, number, seed_of(job.seed, number)) for number in numbers]
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of game `number` in a run."""
+    return int.from_bytes(hashlib.sha256(f"{seed}:{number}".encode()).digest()[:7], "big")
+
+
+def play_one(game: Game[Any], setup: Setup, players: list[Bot[Any]], number: int, seed: int) -> Result:
+    """One game. In game n everybody sits n seats further on, so that each bot has each seat equally often."""
+    seats = len(players)
+    lineup = tuple((seat + number) % seats for seat in range(seats))
+    state, decisions = play_through(game, setup, [players[who] for who in lineup], seed)
+    outcome = game.outcome(state)
+    totals = tuple(score.total for score in outcome.scores)
+    titles = tuple(score.title for score in outcome.scores)
+    return Result(lineup, outcome.reason, outcome.places, totals, titles, decisions)
+
+
+def play_through(game: Game[Any], setup: Setup, players: list[Bot[Any]], seed: int) -> tuple[Any, int]:
+    """Play to the end; the last state and how many decisions it took."""
+    chance, worlds, dice, unheard = Seeded(seed), Seeded(seed + 1), random.Random(seed + 2), Tell()
+    state = game.start(setup, chance, unheard)
+    decisions = 0
+    while (question := game.ask(state)) is not None:
+        answers = {}
+        for seat in question.seats:
+            options = game.options(state, seat)
+            decisions += 1
+            if len(options) == 1:
+                answers[seat] = options[0]
+            elif players[seat] is bots.any_answer:  # does not look at the state
+                answers[seat] = bots.any_answer(state, seat, options, dice)
+            else:
+                answers[seat] = players[seat](game.redeal(state, seat, worlds), seat, options, dice)
+        game.play(state, answers, chance, unheard)
+    return state, decisions
