@@ -200,6 +200,9 @@ def check_secrets(match: Match, rng: random.Random) -> None:
         raise Breach(f"a world redealt for seat {seat} is impossible: {broken[0]}")
     if repr(game.ask(other)) != repr(game.ask(state)):
         raise Breach(f"a world redealt for seat {seat} asks another question")
+    question = game.ask(state)
+    for asked in question.seats if question else ():
+        same(game.prompt(other, asked), game.prompt(state, asked), f"seat {seat} can tell a redeal from a prompt")
     for mine, theirs in zip(seen_by(game, state, seat), seen_by(game, other, seat), strict=True):
         same(theirs, mine, f"seat {seat} can tell a redeal from its options or words")
 
@@ -211,7 +214,6 @@ def seen_by(game: Game[Any], state: Any, seat: int) -> Iterator[object]:
         return
     moves = game.options(state, seat)
     yield sorted(game.text(state, move) for move in moves)
-    yield game.prompt(state, seat)
     yield [str(blocked) for blocked in game.blocked(state, seat)]
     if len(moves) <= 60:
         yield sorted(str(game.label(state, seat, move)) for move in moves)

@@ -222,7 +222,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def prompt(self, state: S, seat: Seat) -> str:
-        """What a seat that is asked must do, to follow "You must" or "Jo must": "face the Sheriff"."""
+        """What an asked seat must do, to follow "You must" or "Jo must": "face the Sheriff". Everybody reads it."""
         raise NotImplementedError
 
     def label(self, state: S, seat: Seat, move: PackedMove) -> Label:
