@@ -1,18 +1,17 @@
-import { Tooltip } from "radix-ui";
-import { lazy, StrictMode, Suspense } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Toasts } from "./parts/Toast";
+import { App } from "./app/App";
+import { loadHome } from "./app/home";
+import { applySettings } from "./app/settings";
 import "./styles/index.css";
 
-const Gallery = import.meta.env.DEV ? lazy(() => import("./gallery/Gallery")) : null;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
+applySettings();
+void loadHome();
 createRoot(root).render(
   <StrictMode>
-    <Tooltip.Provider>
-      <Suspense>{Gallery && <Gallery />}</Suspense>
-      <Toasts />
-    </Tooltip.Provider>
+    <App />
   </StrictMode>,
 );

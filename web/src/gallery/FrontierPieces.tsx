@@ -4,7 +4,7 @@ import { Card } from "../games/frontier/pieces/Card";
 import { Cylinder, Holsters, Tube } from "../games/frontier/pieces/Guns";
 import { FieldCalamity, Fuse, StatusCard } from "../games/frontier/pieces/Marks";
 import { BootHill, BountyPile, Deck } from "../games/frontier/pieces/Piles";
-import { StoreCard } from "../games/frontier/pieces/StoreCard";
+import { StoreCard, type Trading } from "../games/frontier/pieces/StoreCard";
 import { StaminaBar, SupplyChip } from "../games/frontier/pieces/Supplies";
 import { PosterWall } from "../games/frontier/pieces/WantedPoster";
 import { Button } from "../parts/Button";
@@ -12,6 +12,16 @@ import { Icon } from "../parts/Icon";
 import { LogView } from "../parts/LogView";
 import { SeatBadge, SeatStrip } from "../parts/Seat";
 import { StatusLine } from "../parts/StatusLine";
+
+/** A shop where the cheap goods are open. */
+const SHOP: Trading = {
+  option: (text) =>
+    /bullets|horses|rations/.test(text)
+      ? { text, title: text, detail: "", group: "", rules: ["FR-111"], flags: [], subject: "" }
+      : undefined,
+  blocked: (text) => ({ text, title: text, reason: "You cannot pay for it.", rule: "FR-111", group: "", subject: "" }),
+  choose: () => {},
+};
 
 /** A made-up moment of a game, laid out as on the table. */
 export function FrontierTable() {
@@ -73,7 +83,7 @@ export function FrontierTable() {
         <div className="mock-middle">
           <div className="column mock-stores">
             {STORES.map((store) => (
-              <StoreCard key={store.id} store={store} open={(good) => good.price <= 2} />
+              <StoreCard key={store.id} store={store} trading={SHOP} />
             ))}
           </div>
           <Deck count={61} />
@@ -101,7 +111,7 @@ export function FrontierTable() {
         <Holsters sixShooters={1} rifles={1} holsters={3} bullets={8} />
         <div className="row mock-supplies">
           <SupplyChip supply="horses" count={2} capacity={6} />
-          <SupplyChip supply="rations" count={7} capacity={6} />
+          <SupplyChip supply="rations" count={7} capacity={6} over />
           <SupplyChip supply="silver_dollars" count={9} capacity={24} />
           <SupplyChip supply="holsters" count={3} capacity={6} />
         </div>
@@ -166,7 +176,7 @@ export function FrontierPieces() {
           ))}
           <StatusCard next={STATUSES[0]} notoriety={3} revealed={0} reveal={1} />
           {STORES.map((store) => (
-            <StoreCard key={store.id} store={store} open={() => true} />
+            <StoreCard key={store.id} store={store} trading={SHOP} />
           ))}
         </div>
       </section>

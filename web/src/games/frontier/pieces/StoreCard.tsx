@@ -1,22 +1,21 @@
-import type { Why } from "../../../parts/Button";
+import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { Icon } from "../../../parts/Icon";
 import { Tip } from "../../../parts/Tip";
+import type { BlockedOut, OptionOut } from "../../../wire";
 import { GOOD_ICONS, goodName, type Store, type StoreGood } from "../content";
 
-/** What a Store sells and pays. Open goods glow; the others say why not. */
-export function StoreCard({
-  store,
-  open,
-  whyNot,
-  onBuy,
-}: {
-  store: Store;
-  open: (good: StoreGood) => boolean;
-  whyNot?: (good: StoreGood) => Why | undefined;
-  onBuy?: (good: StoreGood) => void;
-}) {
+/** What the table allows now: options by their text, and the reasons of what is missing. */
+export type Trading = {
+  option: (text: string) => OptionOut | undefined;
+  blocked: (text: string) => BlockedOut | undefined;
+  choose: (option: OptionOut) => void;
+};
+
+/** What a Store sells and pays. A tap or a drag buys; Supplies dropped here are sold. */
+export function StoreCard({ store, trading }: { store: Store; trading: Trading }) {
+  const { setNodeRef, isOver } = useDroppable({ id: `store ${store.id}`, data: { store } });
   return (
-    <section className="store" aria-label={store.name}>
+    <section ref={setNodeRef} className={`store ${isOver ? "drop" : ""}`} aria-label={store.name}>
       <Tip title={store.name} text={store.text} rules={store.rules}>
         <button type="button" className="store-name">
           {store.name}
@@ -25,7 +24,7 @@ export function StoreCard({
       <ul>
         {store.goods.map((good) => (
           <li key={good.supply}>
-            <Good good={good} open={open(good)} why={whyNot?.(good)} onBuy={onBuy} />
+            <Good good={good} trading={trading} />
           </li>
         ))}
       </ul>
@@ -33,38 +32,51 @@ export function StoreCard({
   );
 }
 
-function Good({
-  good,
-  open,
-  why,
-  onBuy,
-}: {
-  good: StoreGood;
-  open: boolean;
-  why?: Why;
-  onBuy?: (good: StoreGood) => void;
-}) {
+function Good({ good, trading }: { good: StoreGood; trading: Trading }) {
+  const buy = `buy ${good.supply}`;
+  const option = trading.option(buy);
+  const why = trading.blocked(buy);
+  const sell = trading.option(`sell ${good.supply}`);
   const name = `${good.lot > 1 ? `${good.lot} ` : ""}${goodName(good.supply, good.lot)}`;
+  const drag = useDraggable({ id: buy, data: { option }, disabled: !option });
   const loaded = good.with_bullets ? ` It comes with ${good.with_bullets} Bullets.` : "";
   const sale = good.sell
     ? `The Store pays $${good.sell} for ${good.sell_lot} ${goodName(good.supply, good.sell_lot)}.`
     : "The Store never buys it back.";
+  const printed = `$${good.price} for ${name}.${loaded} ${sale}`;
   return (
-    <Tip
-      title={why ? "Why not?" : name}
-      text={why ? why.text : `$${good.price} for ${name}.${loaded} ${sale}`}
-      rules={why?.rules}
-    >
-      <button
-        type="button"
-        className="good"
-        aria-disabled={!open || undefined}
-        onClick={open ? () => onBuy?.(good) : undefined}
+    <div className="good-row">
+      <Tip
+        title={why ? `${name}: why not?` : name}
+        text={why ? why.reason : printed}
+        rules={why?.rule ? [why.rule] : option?.rules}
       >
-        <Icon name={GOOD_ICONS[good.supply]} />
-        <span>{name}</span>
-        <b>${good.price}</b>
-      </button>
-    </Tip>
+        <button
+          type="button"
+          ref={drag.setNodeRef}
+          onPointerDown={drag.listeners?.onPointerDown as React.PointerEventHandler | undefined}
+          className="good"
+          aria-label={`Buy ${name} for $${good.price}`}
+          aria-disabled={!option || undefined}
+          onClick={option && (() => trading.choose(option))}
+        >
+          <Icon name={GOOD_ICONS[good.supply]} />
+          <span>{name}</span>
+          <b>${good.price}</b>
+        </button>
+      </Tip>
+      {sell && (
+        <Tip title={sell.title} text={sell.detail} rules={sell.rules}>
+          <button
+            type="button"
+            className="good-sell"
+            aria-label={`${sell.title}, ${sell.detail}`}
+            onClick={() => trading.choose(sell)}
+          >
+            sell
+          </button>
+        </Tip>
+      )}
+    </div>
   );
 }

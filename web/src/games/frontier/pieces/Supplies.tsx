@@ -22,8 +22,17 @@ export function StaminaBar({ stamina, max = 20 }: { stamina: number; max?: numbe
 }
 
 /** One Supply: icon, count and Capacity. The unit the Stagecoach carries has a gold outline. */
-export function SupplyChip({ supply, count, capacity }: { supply: Supply; count: number; capacity?: number }) {
-  const over = capacity !== undefined && count > capacity;
+export function SupplyChip({
+  supply,
+  count,
+  capacity,
+  over = false,
+}: {
+  supply: Supply;
+  count: number;
+  capacity?: number;
+  over?: boolean;
+}) {
   const label = `${count} ${goodName(supply, count)}${capacity === undefined ? "" : `, Capacity ${capacity}`}${over ? ", one on the Stagecoach" : ""}`;
   return (
     <span className={`supply ${over ? "over" : ""} ${count === 0 ? "none" : ""}`} role="img" aria-label={label}>

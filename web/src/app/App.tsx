@@ -1,0 +1,81 @@
+import { MotionConfig } from "motion/react";
+import { Tooltip } from "radix-ui";
+import { lazy, Suspense } from "react";
+import { Toasts } from "../parts/Toast";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { useHome } from "./home";
+import { type Route, readRoute, useLocation } from "./router";
+import { useSettings } from "./settings";
+
+const Credits = lazy(() => import("../pages/Credits"));
+const Fair = lazy(() => import("../pages/Fair"));
+const Front = lazy(() => import("../pages/Front"));
+const Join = lazy(() => import("../pages/Join"));
+const Lobby = lazy(() => import("../pages/Lobby"));
+const Missing = lazy(() => import("../pages/Missing"));
+const NewTable = lazy(() => import("../pages/NewTable"));
+const Replay = lazy(() => import("../pages/Replay"));
+const Rules = lazy(() => import("../pages/Rules"));
+const SettingsPage = lazy(() => import("../pages/SettingsPage"));
+const TablePage = lazy(() => import("../table/TablePage"));
+const Wanted = lazy(() => import("../pages/Wanted"));
+// Only the development server knows it.
+const Gallery = import.meta.env.DEV ? lazy(() => import("../gallery/Gallery")) : Missing;
+
+export function App() {
+  const address = useLocation();
+  const motion = useSettings((settings) => settings.motion);
+  const { me, error } = useHome();
+  const reduced = motion === "system" ? "user" : motion === "reduce" ? "always" : "never";
+  return (
+    <MotionConfig reducedMotion={reduced}>
+      <Tooltip.Provider>
+        <ErrorBoundary key={address.split("#")[0]}>
+          <Suspense fallback={<div className="wood page-wait" />}>
+            {address.endsWith("#gallery") ? (
+              <Gallery />
+            ) : me ? (
+              <Page route={readRoute(address)} />
+            ) : (
+              <p className="wood page-wait" role="status">
+                {error}
+              </p>
+            )}
+          </Suspense>
+        </ErrorBoundary>
+        <Toasts />
+      </Tooltip.Provider>
+    </MotionConfig>
+  );
+}
+
+function Page({ route }: { route: Route }) {
+  switch (route.page) {
+    case "front":
+      return <Front />;
+    case "new":
+      return <NewTable />;
+    case "game":
+      return <NewTable slug={route.slug} />;
+    case "tables":
+      return <Lobby />;
+    case "table":
+      return <TablePage id={route.id} key={route.id} />;
+    case "replay":
+      return <Replay id={route.id} step={route.step} key={route.id} />;
+    case "fair":
+      return <Fair id={route.id} />;
+    case "join":
+      return <Join token={route.token} />;
+    case "wanted":
+      return <Wanted slug={route.slug} />;
+    case "rules":
+      return <Rules slug={route.slug} rule={route.rule} />;
+    case "credits":
+      return <Credits />;
+    case "settings":
+      return <SettingsPage />;
+    case "missing":
+      return <Missing />;
+  }
+}

@@ -1,0 +1,96 @@
+import type {
+  Fairness,
+  GameBook,
+  GameInfo,
+  Joined,
+  Me,
+  NewTable,
+  Problem,
+  ReplayFrame,
+  SeatWish,
+  TableInfo,
+  WantedRow,
+} from "../wire";
+
+/** A refusal of the server: one sentence for people, and the rule behind it if there is one. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    reason: string,
+    readonly rule: string,
+  ) {
+    super(reason);
+  }
+}
+
+let csrf = "";
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), "x-csrf": csrf },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, "The server cannot be reached.", "");
+  }
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    throw new ApiError(answer.status, problem?.reason ?? `The server answered ${answer.status}.`, problem?.rule ?? "");
+  }
+  const text = answer.headers.get("content-type")?.startsWith("text/plain");
+  return (text ? answer.text() : answer.json()) as Promise<T>;
+}
+
+async function person(asked: Promise<Me>): Promise<Me> {
+  const me = await asked;
+  csrf = me.csrf;
+  return me;
+}
+
+/** Our part of the dice: given after the table's commitment is known, so neither side can choose the result. */
+export function newSalt(): string {
+  return randomText(18);
+}
+
+/** Names one intention, so that sending it twice does it once. */
+export function newKey(): string {
+  return randomText(12);
+}
+
+function randomText(bytes: number): string {
+  const raw = crypto.getRandomValues(new Uint8Array(bytes));
+  return btoa(String.fromCharCode(...raw))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => person(call<Me>("GET", "/me")),
+  rename: (name: string) => person(call<Me>("PATCH", "/me", { name })),
+  register: (name: string, password: string) => person(call<Me>("POST", "/register", { name, password })),
+  login: (name: string, password: string) => person(call<Me>("POST", "/login", { name, password })),
+  logout: () => person(call<Me>("POST", "/logout", {})),
+  games: () => call<GameInfo[]>("GET", "/games"),
+  book: (slug: string) => call<GameBook>("GET", `/games/${encodeURIComponent(slug)}`),
+  tables: () => call<TableInfo[]>("GET", "/tables"),
+  table: (id: string) => call<TableInfo>("GET", table(id)),
+  newTable: (wish: NewTable) => call<TableInfo>("POST", "/tables", wish),
+  begin: (id: string) => call<TableInfo>("POST", `${table(id)}/begin`, { salt: newSalt() }),
+  join: (token: string, name: string) => call<Joined>("POST", "/join", { token, salt: newSalt(), name }),
+  renameTable: (id: string, title: string) => call<TableInfo>("PATCH", table(id), { title }),
+  leave: (id: string) => call<TableInfo>("POST", `${table(id)}/leave`, {}),
+  rematch: (id: string) => call<TableInfo>("POST", `${table(id)}/rematch`, {}),
+  playOn: (id: string, step: number, seats: SeatWish[]) =>
+    call<TableInfo>("POST", `${table(id)}/play-on`, { step, seats }),
+  frame: (id: string, step: number) => call<ReplayFrame>("GET", `${table(id)}/replay/${step}`),
+  record: (id: string) => call<string>("GET", `${table(id)}/record`),
+  importRecord: (record: string) => call<TableInfo>("POST", "/import", { record }),
+  fairness: (id: string) => call<Fairness>("GET", `${table(id)}/fairness`),
+  wanted: (slug: string) => call<WantedRow[]>("GET", `/wanted/${encodeURIComponent(slug)}`),
+};

@@ -1,0 +1,33 @@
+import { create } from "zustand";
+import type { GameBook, GameInfo, Me } from "../wire";
+import { api } from "./api";
+
+/** What the whole app shares: who I am and what can be played. Loaded once at the start. */
+type Home = { me: Me | null; games: GameInfo[]; error: string };
+
+export const useHome = create<Home>(() => ({ me: null, games: [], error: "" }));
+
+export async function loadHome(): Promise<void> {
+  try {
+    const me = await api.me();
+    useHome.setState({ me, games: await api.games(), error: "" });
+  } catch (error) {
+    useHome.setState({ error: (error as Error).message });
+  }
+}
+
+export const setMe = (me: Me) => useHome.setState({ me });
+
+export const gameOf = (slug: string) => useHome.getState().games.find((game) => game.slug === slug);
+
+const books = new Map<string, Promise<GameBook>>();
+
+/** A game's rulebook and tooltips, fetched once. */
+export function bookOf(slug: string): Promise<GameBook> {
+  const known = books.get(slug);
+  if (known) return known;
+  const asked = api.book(slug);
+  books.set(slug, asked);
+  asked.catch(() => books.delete(slug));
+  return asked;
+}

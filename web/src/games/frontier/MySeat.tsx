@@ -1,0 +1,175 @@
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { Menu } from "../../parts/Menu";
+import { SeatBadge } from "../../parts/Seat";
+import { Tip } from "../../parts/Tip";
+import type { BoardProps } from "../../table/board";
+import type { OptionOut } from "../../wire";
+import { faceOf, STATUSES, type Supply } from "./content";
+import { Holsters } from "./pieces/Guns";
+import { FieldCalamity, Fuse, StatusCard } from "./pieces/Marks";
+import { BountyPile } from "./pieces/Piles";
+import { StaminaBar, SupplyChip } from "./pieces/Supplies";
+import { outlawOf, viewOf } from "./view";
+
+const SHOWN: readonly Supply[] = [
+  "bullets",
+  "horses",
+  "rations",
+  "silver_dollars",
+  "holsters",
+  "six_shooters",
+  "repeating_rifles",
+];
+
+/** My own outlaw at a glance. Goods dropped here are bought; a tap on a Supply offers what can be done with it. */
+export function MySeat({ situation, options, choose, book, openSeat }: BoardProps) {
+  const seat = situation.seat ?? 0;
+  const me = outlawOf(situation, seat);
+  const view = viewOf(situation);
+  const { setNodeRef, isOver } = useDroppable({ id: "my seat" });
+  const settle = (card: string) =>
+    options.find((option) => option.subject === card && option.text.startsWith("settle "));
+  const { supplies } = me;
+  return (
+    <div ref={setNodeRef} className={`my-seat ${isOver ? "drop" : ""} ${me.dead ? "dead" : ""}`}>
+      <SeatBadge seat={seat} size="large" />
+      <div className="my-stamina">
+        <h3>Stamina{me.dead && ": dead"}</h3>
+        <Tip
+          title="Stamina"
+          text={book.tips.stamina?.text ?? "At 0 you are dead."}
+          rules={book.tips.stamina?.rules ?? ["FR-131"]}
+        >
+          <div tabIndex={0}>
+            <StaminaBar stamina={me.stamina} max={me.stamina_max} />
+          </div>
+        </Tip>
+        <StatusCard
+          key={me.status}
+          status={STATUSES.find((status) => status.id === me.status)}
+          next={STATUSES.find((status) => status.id === me.next_status)}
+          notoriety={me.notoriety}
+          revealed={view.active === seat ? view.revealed : 0}
+          reveal={me.reveal}
+        />
+      </div>
+      <div className="my-guns">
+        <h3>
+          Guns and Bullets {supplies.bullets.count}/{supplies.bullets.capacity}
+        </h3>
+        <Holsters
+          sixShooters={supplies.six_shooters.count}
+          rifles={supplies.repeating_rifles.count}
+          holsters={supplies.holsters.count}
+          bullets={supplies.bullets.count}
+        />
+      </div>
+      <div className="my-supplies">
+        <h3>Supplies</h3>
+        <div className="row">
+          {SHOWN.filter((supply) => supplies[supply].count > 0 || !/rifles|shooters/.test(supply)).map((supply) => (
+            <Holding
+              key={supply}
+              supply={supply}
+              {...supplies[supply]}
+              over={me.stagecoach?.held_in === supply}
+              uses={options.filter((option) => usesOf(option, supply))}
+              tip={book.tips[supply]}
+              choose={choose}
+            />
+          ))}
+        </div>
+        {(me.field.length > 0 || me.fuse_lit) && (
+          <div className="row my-field">
+            {me.field.map((card, at) => {
+              const option = settle(card);
+              return <DropCalamity key={`${card}${at}`} card={card} at={at} option={option} choose={choose} />;
+            })}
+            <Fuse lit={me.fuse_lit} loss={6} />
+          </div>
+        )}
+      </div>
+      <div className="my-pile">
+        <h3>Bounty Pile</h3>
+        <BountyPile faces={me.pile.map(faceOf)} onOpen={() => openSeat(seat)} />
+      </div>
+      <button
+        type="button"
+        className="my-total"
+        onClick={() => openSeat(seat)}
+        aria-label={`Bounty if the game ended now: ${me.bounty}`}
+      >
+        <small>If it ended now</small>
+        <b>{me.bounty}</b>
+        <small>Bounty</small>
+      </button>
+    </div>
+  );
+}
+
+/** What may be done with a Supply in my hands: sell it, or eat it. */
+const usesOf = (option: OptionOut, supply: Supply) =>
+  option.text === `sell ${supply}` || (option.text === "eat" && supply === "rations");
+
+function Holding({
+  supply,
+  count,
+  capacity,
+  over,
+  uses,
+  tip,
+  choose,
+}: {
+  supply: Supply;
+  count: number;
+  capacity: number;
+  over: boolean;
+  uses: readonly OptionOut[];
+  tip?: { name: string; text: string; rules: string[] };
+  choose: (option: OptionOut) => void;
+}) {
+  const drag = useDraggable({ id: `hold ${supply}`, data: { supply }, disabled: count === 0 });
+  const chip = <SupplyChip supply={supply} count={count} capacity={capacity} over={over} />;
+  const grip = {
+    ref: drag.setNodeRef,
+    onPointerDown: drag.listeners?.onPointerDown as React.PointerEventHandler | undefined,
+  };
+  if (uses.length > 0) {
+    return (
+      <Menu
+        trigger={
+          <button type="button" className="holding live" {...grip}>
+            {chip}
+          </button>
+        }
+        items={uses.map((option) => ({ label: `${option.title} (${option.detail})`, onSelect: () => choose(option) }))}
+      />
+    );
+  }
+  return (
+    <Tip title={tip?.name ?? supply} text={tip?.text ?? ""} rules={tip?.rules}>
+      <button type="button" className="holding" {...grip}>
+        {chip}
+      </button>
+    </Tip>
+  );
+}
+
+function DropCalamity({
+  card,
+  at,
+  option,
+  choose,
+}: {
+  card: string;
+  at: number;
+  option?: OptionOut;
+  choose: (option: OptionOut) => void;
+}) {
+  const { setNodeRef, isOver } = useDroppable({ id: `field ${at}`, data: { card } });
+  return (
+    <span ref={setNodeRef} className={isOver ? "drop" : ""}>
+      <FieldCalamity face={faceOf(card)} penalty={5} onSettle={option && (() => choose(option))} />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { Icon } from "../../parts/Icon";
+import type { BoardProps } from "../../table/board";
+import { seatName } from "../../table/words";
+import type { OptionOut } from "../../wire";
+import { GOOD_ICONS, goodName, type Supply } from "./content";
+import { type Lot, outlawOf, type Trade, viewOf } from "./view";
+
+/** Trading Post: what is given, what is wanted, and how many offers are left. */
+export function TradeTrays({ options, situation, choose, table, trade }: BoardProps & { trade: Trade }) {
+  const { active } = viewOf(situation);
+  const offers = options.filter((option) => option.text.startsWith("offer "));
+  const asks = options.filter((option) => option.text.startsWith("ask "));
+  const left = trade.offers_max - trade.offers_made;
+  const partner = trade.partner === null ? "nobody yet" : seatName(table, trade.partner);
+  return (
+    <section className="trade" aria-label="Trading Post">
+      <h3>
+        {seatName(table, active)} trades with {partner}
+      </h3>
+      <p>
+        {left} {left === 1 ? "offer" : "offers"} left
+      </p>
+      <div className="trays">
+        <Tray title={`${seatName(table, active)} gives`} lot={trade.give} options={offers} choose={choose} />
+        <Tray title={`${partner} gives`} lot={trade.ask} options={asks} choose={choose} />
+      </div>
+      {trade.give && trade.ask && trade.partner !== null && (
+        <p>
+          After the swap {partner} has {after(situation, trade.partner, trade.give, 1)} and{" "}
+          {after(situation, trade.partner, trade.ask, -1)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function after(situation: BoardProps["situation"], seat: number, lot: Lot, sign: number): string {
+  const count = outlawOf(situation, seat).supplies[lot.supply].count + sign * lot.units;
+  return `${count} ${goodName(lot.supply, count)}`;
+}
+
+function Tray({
+  title,
+  lot,
+  options,
+  choose,
+}: {
+  title: string;
+  lot: Lot | null;
+  options: readonly OptionOut[];
+  choose: (option: OptionOut) => void;
+}) {
+  const supplies = [...new Set(options.map((option) => option.subject as Supply))];
+  return (
+    <div className="tray">
+      <h4>{title}</h4>
+      {lot && (
+        <p className="tray-lot">
+          <Icon name={GOOD_ICONS[lot.supply]} /> {lot.units} {goodName(lot.supply, lot.units)}
+        </p>
+      )}
+      {!lot && options.length === 0 && <p className="dim">Nothing yet</p>}
+      {supplies.map((supply) => (
+        <div key={supply} className="tray-row" role="group" aria-label={goodName(supply, 2)}>
+          <Icon name={GOOD_ICONS[supply]} />
+          {options
+            .filter((option) => option.subject === supply)
+            .map((option) => (
+              <button key={option.text} type="button" aria-label={option.title} onClick={() => choose(option)}>
+                {option.text.split(" ")[1]}
+              </button>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}

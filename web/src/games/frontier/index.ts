@@ -1,0 +1,61 @@
+import type { IconName } from "../../parts/Icon";
+import type { GameModule } from "../../table/board";
+import { Around } from "./Around";
+import { Board } from "./Board";
+import { MySeat } from "./MySeat";
+import { Corner, Details, Odds, Strip, stripLine } from "./Others";
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  ride: "horseshoe",
+  eat: "meat",
+  harmonica: "musical-notes",
+  bullets: "heavy-bullets",
+  rations: "meat",
+  flee: "horse-head",
+  hit: "heart-minus",
+  ace: "card-ace-spades",
+  resolve: "check-mark",
+  leave: "horseshoe",
+  accept: "check-mark",
+  refuse: "cross-mark",
+  buy: "two-coins",
+  pay: "two-coins",
+  settle: "check-mark",
+  trade: "trade",
+  done: "horseshoe",
+};
+
+/** Shopping, giving cards and trading happen on the board; every other answer is a button of the status line. */
+const ON_THE_BOARD = /^(sell|give|offer|ask) /;
+
+const frontier: GameModule = {
+  Board,
+  MySeat,
+  Strip,
+  Corner,
+  Details,
+  Odds,
+  Around,
+  stripLine,
+  inStatus: (option, situation) =>
+    !ON_THE_BOARD.test(option.text) &&
+    !(option.text.startsWith("buy ") && situation.question?.kind === "frontier.prepare"),
+  icon: (option) => ICONS[option.text.split(" ")[0] ?? ""],
+  sounds: {
+    revealed: "card",
+    reshuffled: "shuffle",
+    defeated: "shot",
+    fled: "horse",
+    bought: "coin",
+    sold: "coin",
+    gained: "coin",
+    hit: "hurt",
+    lost_stamina: "hurt",
+    exploded: "bang",
+    status_up: "win",
+    to_field: "knock",
+    died: "knock",
+  },
+};
+
+export default frontier;

@@ -1,0 +1,69 @@
+import { api } from "../app/api";
+import { useHome } from "../app/home";
+import { go, Link } from "../app/router";
+import { useLoad } from "../app/useLoad";
+import { Button } from "../parts/Button";
+import { Icon } from "../parts/Icon";
+import type { GameInfo } from "../wire";
+import { gameIcon, openTable, quickTable, seatsLine } from "./games";
+import { Site } from "./Site";
+import { TableRow } from "./TableRow";
+
+export default function Front() {
+  const games = useHome((home) => home.games);
+  const { data: tables, reload } = useLoad("tables", api.tables);
+  const waiting = (tables ?? []).filter((table) => table.status !== "over").slice(0, 3);
+  return (
+    <Site title="Saloon" wide>
+      <div className="hero">
+        <Icon name="saloon-doors" />
+        <div>
+          <h1>Saloon</h1>
+          <p>Pull up a chair. Wild West games against friends and bots; no account needed.</p>
+        </div>
+      </div>
+      {waiting.length > 0 && (
+        <section aria-label="Go on playing" className="front-tables">
+          {waiting.map((table) => (
+            <TableRow key={table.id} table={table} changed={reload} />
+          ))}
+          <Link to="/tables">All my tables</Link>
+        </section>
+      )}
+      <ul className="game-list">
+        {games.map((game) => (
+          <li key={game.slug}>
+            <GamePoster game={game} />
+          </li>
+        ))}
+      </ul>
+    </Site>
+  );
+}
+
+function GamePoster({ game }: { game: GameInfo }) {
+  return (
+    <article className="game-poster" aria-label={game.title}>
+      <Icon name={gameIcon(game.slug)} />
+      <h2>{game.title}</h2>
+      <p>{game.blurb}</p>
+      <p className="game-facts">
+        {[
+          seatsLine(game),
+          game.minutes && `${game.minutes.replace(/ ?min.*/, "")} minutes`,
+          game.maturity !== "steady" && game.maturity,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <div className="row">
+        <Button variant="primary" icon="play-button" onClick={() => openTable(quickTable(game))}>
+          Play now
+        </Button>
+        <Button onClick={() => go(`/new/${game.slug}`)}>Set up a table</Button>
+        <Link to={`/rules/${game.slug}`}>Rules</Link>
+        <Link to={`/wanted/${game.slug}`}>Most Wanted</Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,204 @@
+import { useId, useState } from "react";
+import { useHome } from "../app/home";
+import { go } from "../app/router";
+import { Button } from "../parts/Button";
+import { Icon } from "../parts/Icon";
+import { Panel } from "../parts/Panel";
+import { SeatBadge } from "../parts/Seat";
+import { Stepper } from "../parts/Stepper";
+import type { GameInfo, OptionInfo, SeatWish } from "../wire";
+import { defaultOptions, gameIcon, middleBot, openTable, quickTable, seatsLine } from "./games";
+import { Site } from "./Site";
+
+/** Game, options, and who sits where. */
+export default function NewTable({ slug }: { slug?: string }) {
+  const games = useHome((home) => home.games);
+  const game = games.find((one) => one.slug === slug);
+  return (
+    <Site title="New table">
+      <h1>New table</h1>
+      <div className="game-picker" role="radiogroup" aria-label="Game">
+        {games.map((one) => (
+          <button
+            key={one.slug}
+            type="button"
+            role="radio"
+            aria-checked={one.slug === slug}
+            onClick={() => go(`/new/${one.slug}`, { replace: true })}
+          >
+            <Icon name={gameIcon(one.slug)} />
+            <b>{one.title}</b>
+            <small>{seatsLine(one)}</small>
+          </button>
+        ))}
+      </div>
+      {game && <SetUp key={game.slug} game={game} />}
+    </Site>
+  );
+}
+
+function SetUp({ game }: { game: GameInfo }) {
+  const [title, setTitle] = useState("");
+  const [options, setOptions] = useState(() => defaultOptions(game));
+  const [seats, setSeats] = useState<SeatWish[]>(() => quickTable(game).seats);
+  const [fewest = 1, most = fewest] = game.seats;
+  const setCount = (count: number) =>
+    setSeats((old) =>
+      [...old, ...Array.from({ length: most }, (): SeatWish => ({ kind: "bot", bot: middleBot(game) }))].slice(
+        0,
+        count,
+      ),
+    );
+  const friends = seats.some((seat) => seat.kind === "link");
+  return (
+    <>
+      <Panel title="Who sits where">
+        <div className="column">
+          <Stepper label="players" value={seats.length} min={fewest} max={most} onChange={setCount} />
+          {seats.map((seat, at) => (
+            <SeatRow
+              key={at}
+              at={at}
+              seat={seat}
+              game={game}
+              onChange={(next) => setSeats((old) => old.map((one, index) => (index === at ? next : one)))}
+            />
+          ))}
+        </div>
+      </Panel>
+      {game.options.length > 0 && (
+        <Panel title="Options">
+          <div className="column">
+            {game.options.map((option) => (
+              <OptionField
+                key={option.id}
+                option={option}
+                value={options[option.id] ?? option.default}
+                onChange={(value) => setOptions((old) => ({ ...old, [option.id]: value }))}
+              />
+            ))}
+          </div>
+        </Panel>
+      )}
+      <Panel title="Name">
+        <label className="field">
+          <span>Name of the table, if you want one</span>
+          <input className="input" maxLength={60} value={title} onChange={(event) => setTitle(event.target.value)} />
+        </label>
+      </Panel>
+      <div className="row">
+        <Button
+          variant="primary"
+          icon="saloon-doors"
+          onClick={() => openTable({ game: game.slug, options, seats, title: title.trim() })}
+        >
+          {friends ? "Open the table" : "Deal me in"}
+        </Button>
+        {friends && <span className="dim">You get a link for each friend on the next page.</span>}
+      </div>
+    </>
+  );
+}
+
+const KINDS = [
+  ["me", "Me"],
+  ["bot", "Bot"],
+  ["link", "A friend, by link"],
+  ["local", "Another person at this device"],
+] as const;
+
+function SeatRow({
+  at,
+  seat,
+  game,
+  onChange,
+}: {
+  at: number;
+  seat: SeatWish;
+  game: GameInfo;
+  onChange: (seat: SeatWish) => void;
+}) {
+  const name = `Seat ${"ABCDEFGH"[at]}`;
+  const about = game.bots.find((bot) => bot.id === seat.bot)?.help;
+  return (
+    <div className="seat-row">
+      <SeatBadge seat={at} />
+      <select
+        className="input"
+        aria-label={`${name}: who`}
+        value={seat.kind}
+        onChange={(event) =>
+          onChange({ kind: event.target.value, bot: event.target.value === "bot" ? middleBot(game) : "" })
+        }
+      >
+        {KINDS.map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {seat.kind === "bot" && (
+        <select
+          className="input"
+          aria-label={`${name}: which bot`}
+          value={seat.bot}
+          onChange={(event) => onChange({ ...seat, bot: event.target.value })}
+        >
+          {game.bots.map((bot) => (
+            <option key={bot.id} value={bot.id}>
+              {bot.id.charAt(0).toUpperCase() + bot.id.slice(1)}
+            </option>
+          ))}
+        </select>
+      )}
+      {(seat.kind === "local" || seat.kind === "link") && (
+        <input
+          className="input"
+          aria-label={`${name}: name`}
+          placeholder="Name"
+          maxLength={40}
+          value={seat.name ?? ""}
+          onChange={(event) => onChange({ ...seat, name: event.target.value })}
+        />
+      )}
+      {seat.kind === "bot" && about && <small className="dim">{about}</small>}
+    </div>
+  );
+}
+
+function OptionField({
+  option,
+  value,
+  onChange,
+}: {
+  option: OptionInfo;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <label className="field" htmlFor={id}>
+      <b>{option.title}</b>
+      {option.choices.length > 0 ? (
+        <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+          {option.choices.map((choice, at) => (
+            <option key={choice} value={choice}>
+              {option.choice_titles[at] ?? choice.replaceAll("_", " ")}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          className="input"
+          type={option.low === null ? "text" : "number"}
+          min={option.low ?? undefined}
+          max={option.high ?? undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <span>{option.help}</span>
+    </label>
+  );
+}

@@ -1,0 +1,202 @@
+import { useEffect, useMemo, useState } from "react";
+import { api } from "../app/api";
+import { bookOf, gameOf } from "../app/home";
+import { go, Link } from "../app/router";
+import { motionIsReduced, useSettings } from "../app/settings";
+import { useLoad } from "../app/useLoad";
+import { BOARDS } from "../games";
+import { Button } from "../parts/Button";
+import { Drawer } from "../parts/overlays";
+import { OpenRule } from "../parts/rules";
+import { toast } from "../parts/Toast";
+import { promptWords } from "../table/Decision";
+import { GenericTable } from "../table/generic/GenericTable";
+import { useKeys } from "../table/hooks";
+import { Rulebook } from "../table/Rulebook";
+import { ScoreSheet } from "../table/ScoreSheet";
+import { TableLog } from "../table/Side";
+import type { ReplayFrame, SeatWish, TableInfo } from "../wire";
+import "../table/table.css";
+import "./pages.css";
+
+const SPEEDS = { slow: 2400, brisk: 1100, instant: 350 };
+
+/** A game step by step: scrub, step, let it run, link to a moment, play on from it. */
+export default function Replay({ id, step }: { id: string; step: number }) {
+  const { data: table, error } = useLoad(id, () => api.table(id));
+  const slug = table?.game ?? "";
+  const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
+  const { data: module } = useLoad(`module ${slug}`, async () => (await BOARDS[slug]?.())?.default ?? null);
+  const textTable = useSettings((settings) => settings.textTable);
+  const frames = useFrames(id);
+  const [running, setRunning] = useState(false);
+  const [speed, setSpeed] = useState<keyof typeof SPEEDS>("brisk");
+  const [rule, setRule] = useState<string | null>(null);
+  const { data: frame, error: frameError } = useLoad(`${id} ${step}`, () => frames(step));
+  const last = frame?.steps ?? table?.steps ?? 0;
+  const to = (wanted: number) => go(`/table/${id}/replay/${Math.max(0, Math.min(last, wanted))}`, { replace: true });
+
+  useEffect(() => {
+    if (!running) return;
+    if (step >= last) return setRunning(false);
+    const timer = setTimeout(() => to(step + 1), motionIsReduced() ? SPEEDS.slow : SPEEDS[speed]);
+    return () => clearTimeout(timer);
+  });
+  useKeys({
+    ArrowLeft: () => to(step - 1),
+    ArrowRight: () => to(step + 1),
+    Home: () => to(0),
+    End: () => to(last),
+    " ": () => setRunning((old) => !old),
+  });
+
+  if (!table || !frame || !book)
+    return <p className="table-wait wood">{error || frameError || "Fetching the film…"}</p>;
+  const { situation } = frame;
+  const props = {
+    table,
+    situation,
+    book,
+    fresh: frame.events,
+    options: [],
+    hinted: "",
+    choose: () => {},
+    preview: null,
+    askPreview: () => {},
+    openSeat: () => {},
+  };
+  const board =
+    module && !textTable ? <module.Board {...props} /> : <GenericTable {...props} why={null} askWhy={() => {}} />;
+  return (
+    <OpenRule.Provider value={setRule}>
+      <div className="table-page wood replay">
+        <header className="table-header">
+          <Link to="/" className="brand">
+            Saloon
+          </Link>
+          <span className="crumb">Replay · {table.title || gameOf(slug)?.title}</span>
+          <nav aria-label="Replay">
+            <Button
+              variant="quiet"
+              icon="linked-rings"
+              onClick={() =>
+                navigator.clipboard.writeText(location.href).then(() => toast("The link to this moment is copied."))
+              }
+            >
+              Link
+            </Button>
+            <Button variant="quiet" icon="save" onClick={() => saveRecord(table)}>
+              Record
+            </Button>
+            <Button variant="quiet" icon="exit-door" onClick={() => go(`/table/${id}`)}>
+              Table
+            </Button>
+          </nav>
+        </header>
+        <aside className="table-side">
+          <div className="side-talk panel">
+            <TableLog events={frame.events} table={table} book={book} />
+          </div>
+        </aside>
+        <main className="table-main">
+          {situation.outcome && step === last ? (
+            <ScoreSheet outcome={situation.outcome} table={table} book={book} />
+          ) : (
+            board
+          )}
+        </main>
+        <div className="table-decision replay-bar panel">
+          <p className="status-prompt" role="status">
+            {step} of {last} · {promptWords(situation, table)}
+          </p>
+          <input
+            type="range"
+            aria-label="Step"
+            min={0}
+            max={last}
+            value={step}
+            onChange={(event) => to(Number(event.target.value))}
+          />
+          <div className="replay-buttons">
+            <Button icon="previous-button" aria-label="Step back" hint="←" onClick={() => to(step - 1)} />
+            <Button
+              variant="primary"
+              icon={running ? "pause-button" : "play-button"}
+              hint="Space"
+              onClick={() => setRunning(!running)}
+            >
+              {running ? "Pause" : "Play"}
+            </Button>
+            <Button icon="next-button" aria-label="Step on" hint="→" onClick={() => to(step + 1)} />
+            <select
+              className="input narrow"
+              aria-label="Speed"
+              value={speed}
+              onChange={(event) => setSpeed(event.target.value as keyof typeof SPEEDS)}
+            >
+              <option value="slow">Slow</option>
+              <option value="brisk">Brisk</option>
+              <option value="instant">Fast</option>
+            </select>
+            {!situation.outcome && (
+              <Button icon="horseshoe" onClick={() => playOn(table, step)}>
+                Play on from here
+              </Button>
+            )}
+          </div>
+        </div>
+        <Drawer open={rule !== null} onClose={() => setRule(null)} title="Rulebook">
+          <Rulebook slug={slug} rule={rule ?? ""} />
+        </Drawer>
+      </div>
+    </OpenRule.Provider>
+  );
+}
+
+/** Frames are kept, so scrubbing back and forth asks for each only once; the next one is fetched ahead. */
+function useFrames(id: string): (step: number) => Promise<ReplayFrame> {
+  return useMemo(() => {
+    const kept = new Map<number, Promise<ReplayFrame>>();
+    const frame = (step: number) => {
+      const known = kept.get(step) ?? api.frame(id, step);
+      kept.set(step, known);
+      known.catch(() => kept.delete(step));
+      return known;
+    };
+    return async (step) => {
+      const found = await frame(step);
+      if (step < found.steps) void frame(step + 1).catch(() => {});
+      return found;
+    };
+  }, [id]);
+}
+
+async function saveRecord(table: TableInfo): Promise<void> {
+  try {
+    const record = await api.record(table.id);
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
+    link.download = `${table.game}-${table.id}.txt`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  } catch (error) {
+    toast((error as Error).message, { bad: true });
+  }
+}
+
+/** The same seats at a new table: what was mine stays mine, the rest is played by bots. */
+async function playOn(table: TableInfo, step: number): Promise<void> {
+  const bots = gameOf(table.game)?.bots ?? [];
+  const mine = table.seats.some((seat) => seat.mine);
+  const seats = table.seats.map((seat, at): SeatWish => {
+    if (seat.mine || (!mine && at === 0)) return { kind: "me" };
+    return { kind: "bot", bot: seat.bot || bots[0]?.id || "" };
+  });
+  try {
+    const next = await api.playOn(table.id, step, seats);
+    if (next.status === "gathering") await api.begin(next.id);
+    go(`/table/${next.id}`);
+  } catch (error) {
+    toast((error as Error).message, { bad: true });
+  }
+}

@@ -1,0 +1,106 @@
+import { change, useSettings } from "../app/settings";
+import { play } from "../app/sound";
+import { Panel } from "../parts/Panel";
+import { toast } from "../parts/Toast";
+import { Toggle } from "../parts/Toggle";
+import { Account } from "./Account";
+import { Site } from "./Site";
+
+export default function SettingsPage() {
+  const settings = useSettings();
+  const notify = async (wanted: boolean) => {
+    if (!wanted) return change({ notify: false });
+    if (!("Notification" in window)) return toast("This browser has no notifications.", { bad: true });
+    const allowed = (await Notification.requestPermission()) === "granted";
+    change({ notify: allowed });
+    if (!allowed) toast("The browser does not allow notifications for this page.", { bad: true });
+  };
+  return (
+    <Site title="Settings">
+      <h1>Settings</h1>
+      <Account />
+      <Panel title="Reading">
+        <Choice
+          label="Text"
+          value={settings.text}
+          choices={{ normal: "Normal", large: "Large", huge: "Very large" }}
+          onChange={(text) => change({ text })}
+        />
+        <Choice
+          label="Contrast"
+          value={settings.contrast}
+          choices={{ system: "As the system says", normal: "Normal", high: "High" }}
+          onChange={(contrast) => change({ contrast })}
+        />
+        <Toggle
+          label="Text table"
+          about="Play every game as labelled lists and buttons instead of a board."
+          checked={settings.textTable}
+          onChange={(textTable) => change({ textTable })}
+        />
+      </Panel>
+      <Panel title="Motion and sound">
+        <Choice
+          label="Motion"
+          value={settings.motion}
+          choices={{ system: "As the system says", full: "Full", reduce: "Reduced" }}
+          onChange={(motion) => change({ motion })}
+        />
+        <Choice
+          label="Pace of other players' moves"
+          value={settings.pace}
+          choices={{ slow: "Slow", brisk: "Brisk", instant: "Instant" }}
+          onChange={(pace) => change({ pace })}
+        />
+        <Toggle
+          label="Sound"
+          checked={settings.sound}
+          onChange={(sound) => {
+            change({ sound });
+            if (sound) play("turn");
+          }}
+        />
+      </Panel>
+      <Panel title="Play">
+        <Toggle
+          label="Ask before fatal answers"
+          about="Dying on purpose is always asked twice."
+          checked={settings.confirm}
+          onChange={(confirm) => change({ confirm })}
+        />
+        <Toggle
+          label="Show the odds"
+          about="Chances of the next card beside the Deck."
+          checked={settings.odds}
+          onChange={(odds) => change({ odds })}
+        />
+        <Toggle label="Notify me when it is my turn" checked={settings.notify} onChange={notify} />
+      </Panel>
+    </Site>
+  );
+}
+
+function Choice<T extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: T;
+  choices: Record<T, string>;
+  onChange: (value: T) => void;
+}) {
+  return (
+    <label className="toggle">
+      <span>{label}</span>
+      <select className="input narrow" value={value} onChange={(event) => onChange(event.target.value as T)}>
+        {(Object.entries(choices) as [T, string][]).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

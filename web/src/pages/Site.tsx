@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from "react";
+import { useHome } from "../app/home";
+import { Link } from "../app/router";
+import "./pages.css";
+
+/** The frame of every page that is not a table. */
+export function Site({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) {
+  const me = useHome((home) => home.me);
+  useEffect(() => {
+    document.title = title === "Saloon" ? title : `${title} · Saloon`;
+  }, [title]);
+  return (
+    <div className="site wood">
+      <header className="site-header">
+        <Link to="/" className="brand">
+          Saloon
+        </Link>
+        <nav aria-label="Site">
+          <Link to="/tables">My tables</Link>
+          <Link to="/settings">{me?.name || "Me"} · Settings</Link>
+        </nav>
+      </header>
+      <main className={wide ? "site-main wide" : "site-main"}>{children}</main>
+      <footer className="site-footer">
+        <Link to="/credits">Credits and licences</Link>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { api } from "../app/api";
+import { go } from "../app/router";
+import type { IconName } from "../parts/Icon";
+import { toast } from "../parts/Toast";
+import type { GameInfo, NewTable, SeatWish } from "../wire";
+
+const GAME_ICONS: Readonly<Record<string, IconName>> = {
+  frontier: "western-hat",
+  stetsons: "revolver",
+  tiled: "horseshoe",
+  ruthless: "cowboy-boot",
+  oldwest: "steam-locomotive",
+};
+
+export const gameIcon = (slug: string): IconName => GAME_ICONS[slug] ?? "saloon-doors";
+
+export function seatsLine(game: GameInfo): string {
+  const [fewest = 1, most = fewest] = game.seats;
+  return fewest === most ? `${most} players` : `${fewest} to ${most} players`;
+}
+
+export const defaultOptions = (game: GameInfo) =>
+  Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+
+/** The bot a newcomer meets: the middle one of the list, which runs from weak to strong. */
+export const middleBot = (game: GameInfo) => game.bots[Math.floor((game.bots.length - 1) / 2)]?.id ?? "";
+
+/** Me against bots with the default options: two or three at the table, whatever the game allows. */
+export function quickTable(game: GameInfo): NewTable {
+  const [fewest = 1, most = fewest] = game.seats;
+  const seats = Math.min(most, Math.max(fewest, 3));
+  const bot: SeatWish = { kind: "bot", bot: middleBot(game) };
+  return {
+    game: game.slug,
+    options: defaultOptions(game),
+    seats: [{ kind: "me" }, ...Array.from({ length: seats - 1 }, () => bot)],
+  };
+}
+
+/** Makes a table, takes the chair and goes there. */
+export async function openTable(wish: NewTable): Promise<void> {
+  try {
+    const table = await api.newTable(wish);
+    await api.begin(table.id);
+    go(`/table/${table.id}`);
+  } catch (error) {
+    toast((error as Error).message, { bad: true });
+  }
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useSettings } from "../app/settings";
+import { Button } from "../parts/Button";
+import { Icon } from "../parts/Icon";
+import { Confirm } from "../parts/overlays";
+import { StatusLine } from "../parts/StatusLine";
+import type { OptionOut, Situation, TableInfo } from "../wire";
+import type { GameModule } from "./board";
+import { useKeys } from "./hooks";
+import { Cites, seatName } from "./words";
+
+/** "You must face the Sheriff", "Jo must choose", or that the game is over. */
+export function promptWords(situation: Situation, table: TableInfo): string {
+  if (situation.outcome) return "The game is over";
+  if (situation.chosen) return "You have chosen; others still think";
+  if (situation.options.length > 0) return `You must ${situation.prompt}`;
+  const names = situation.waiting.map((seat) => seatName(table, seat));
+  if (names.length === 0) return "One moment";
+  if (names.length > 1) return `Waiting for ${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return situation.prompt ? `${names[0]} must ${situation.prompt}` : `Waiting for ${names[0]}`;
+}
+
+/** The status line with the buttons of this very decision; 1 to 9 press them. */
+export function Decision({
+  table,
+  situation,
+  options,
+  hinted,
+  module,
+  choose,
+  aside,
+}: {
+  table: TableInfo;
+  situation: Situation;
+  options: readonly OptionOut[];
+  hinted: string;
+  module: GameModule | null;
+  choose: (option: OptionOut) => void;
+  aside: React.ReactNode;
+}) {
+  const shown = options.filter((option) => module?.inStatus?.(option, situation) ?? true);
+  const byKey = Object.fromEntries(shown.slice(0, 9).map((option, at) => [String(at + 1), () => choose(option)]));
+  useKeys(byKey);
+  return (
+    <StatusLine
+      mine={situation.options.length > 0}
+      prompt={
+        <>
+          {promptWords(situation, table)} {situation.question && <Cites rules={situation.question.rules.slice(0, 2)} />}
+        </>
+      }
+      aside={aside}
+    >
+      {shown.length > 0 &&
+        shown.map((option, at) => (
+          <Choice
+            key={option.text}
+            option={option}
+            first={at === 0}
+            hint={at < 9 ? String(at + 1) : undefined}
+            chosen={situation.chosen === option.text}
+            hinted={hinted === option.text}
+            icon={module?.icon?.(option)}
+            choose={choose}
+          />
+        ))}
+    </StatusLine>
+  );
+}
+
+function Choice({
+  option,
+  first,
+  hint,
+  chosen,
+  hinted,
+  icon,
+  choose,
+}: {
+  option: OptionOut;
+  first: boolean;
+  hint?: string;
+  chosen: boolean;
+  hinted: boolean;
+  icon?: React.ComponentProps<typeof Icon>["name"];
+  choose: (option: OptionOut) => void;
+}) {
+  const deadly = option.flags.includes("fatal") || option.flags.includes("on_purpose");
+  return (
+    <Button
+      variant={deadly ? "danger" : first || hinted ? "primary" : "plain"}
+      icon={deadly ? "skull-crossed-bones" : icon}
+      className={hinted ? "hinted" : ""}
+      result={option.detail}
+      hint={hint}
+      aria-pressed={chosen || undefined}
+      onClick={() => choose(option)}
+    >
+      {option.title}
+      {chosen && <Icon name="check-mark" label="chosen" />}
+    </Button>
+  );
+}
+
+/** Asks a second time before an answer that kills. Returns what boards and buttons call, and the dialog to mount. */
+export function useChoose(
+  send: (text: string) => void,
+  options: readonly OptionOut[],
+): { choose: (option: OptionOut) => void; dialog: React.ReactNode } {
+  const [asked, setAsked] = useState<OptionOut | null>(null);
+  const confirm = useSettings((settings) => settings.confirm);
+  const choose = (option: OptionOut) => {
+    const onPurpose = option.flags.includes("on_purpose");
+    if (onPurpose || (confirm && option.flags.includes("fatal"))) setAsked(option);
+    else send(option.text);
+  };
+  // A question that has changed since must not be answered by an old dialog.
+  const still = asked && options.some((option) => option.text === asked.text) ? asked : null;
+  const dialog = (
+    <Confirm
+      open={still !== null}
+      title={still?.flags.includes("on_purpose") ? "Die on purpose?" : "This will kill you"}
+      text={<p>{still && `${still.title}: ${still.detail}`}</p>}
+      yes={still?.title ?? ""}
+      onNo={() => setAsked(null)}
+      onYes={() => {
+        if (still) send(still.text);
+        setAsked(null);
+      }}
+    />
+  );
+  return { choose, dialog };
+}

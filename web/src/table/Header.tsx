@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { api } from "../app/api";
+import { gameOf } from "../app/home";
+import { go, Link } from "../app/router";
+import { change, useSettings } from "../app/settings";
+import { Button } from "../parts/Button";
+import { Menu } from "../parts/Menu";
+import { Confirm, Dialog } from "../parts/overlays";
+import { toast } from "../parts/Toast";
+import type { TableInfo } from "../wire";
+
+/** The top edge of a table: where I am, and everything that is not the game itself. */
+export function TableHeader({
+  table,
+  textTable,
+  hasBoard,
+  hasOdds,
+  setOpen,
+  openRule,
+  hint,
+  leave,
+}: {
+  table: TableInfo;
+  textTable: boolean;
+  hasBoard: boolean;
+  hasOdds: boolean;
+  setOpen: (what: "log" | "chat" | "odds" | "keys") => void;
+  openRule: (rule: string) => void;
+  hint: () => void;
+  leave: () => void;
+}) {
+  const sound = useSettings((settings) => settings.sound);
+  const [asking, setAsking] = useState<"" | "leave" | "rename">("");
+  const game = gameOf(table.game)?.title ?? table.game;
+  return (
+    <header className="table-header">
+      <Link to="/" className="brand">
+        Saloon
+      </Link>
+      <span className="crumb">{table.title && table.title !== game ? `${game} · ${table.title}` : game}</span>
+      <nav aria-label="Table">
+        <Button variant="quiet" icon="scroll-unfurled" onClick={() => openRule("")}>
+          Rules
+        </Button>
+        {hasOdds && (
+          <Button variant="quiet" icon="spyglass" onClick={() => setOpen("odds")}>
+            Odds
+          </Button>
+        )}
+        <Button variant="quiet" icon="light-bulb" onClick={hint}>
+          Hint
+        </Button>
+        <span className="phone-only">
+          <Button variant="quiet" icon="quill-ink" aria-label="Log" onClick={() => setOpen("log")} />
+          <Button variant="quiet" icon="chat-bubble" aria-label="Chat" onClick={() => setOpen("chat")} />
+        </span>
+        <Menu
+          trigger={<Button variant="quiet" icon="hamburger-menu" aria-label="More" />}
+          items={[
+            ...(hasBoard
+              ? [
+                  {
+                    label: textTable ? "Show the board" : "Show the text table",
+                    icon: "checklist" as const,
+                    hint: "T",
+                    onSelect: () => change({ textTable: !textTable }),
+                  },
+                ]
+              : []),
+            {
+              label: sound ? "Sound off" : "Sound on",
+              icon: sound ? "sound-off" : "sound-on",
+              hint: "S",
+              onSelect: () => change({ sound: !sound }),
+            },
+            { label: "Replay", icon: "play-button", onSelect: () => go(`/table/${table.id}/replay/${table.steps}`) },
+            { label: "Fairness", icon: "padlock", onSelect: () => go(`/fair/${table.id}`) },
+            { label: "Rename the table", icon: "quill-ink", onSelect: () => setAsking("rename") },
+            { label: "Settings", icon: "cog", onSelect: () => go("/settings") },
+            { label: "Keys", icon: "keyboard", hint: "?", onSelect: () => setOpen("keys") },
+            { label: "My tables", icon: "poker-hand", onSelect: () => go("/tables") },
+            { label: "Leave for good", icon: "exit-door", danger: true, onSelect: () => setAsking("leave") },
+          ]}
+        />
+      </nav>
+      <Confirm
+        open={asking === "leave"}
+        title="Leave the table?"
+        text="A bot takes your chair, and you cannot come back."
+        yes="Leave"
+        no="Stay"
+        onYes={leave}
+        onNo={() => setAsking("")}
+      />
+      <RenameTable table={table} open={asking === "rename"} onClose={() => setAsking("")} />
+    </header>
+  );
+}
+
+export function RenameTable({
+  table,
+  open,
+  onClose,
+  onDone,
+}: {
+  table: TableInfo;
+  open: boolean;
+  onClose: () => void;
+  onDone?: () => void;
+}) {
+  const [title, setTitle] = useState(table.title);
+  const save = async () => {
+    try {
+      await api.renameTable(table.id, title.trim());
+      onDone?.();
+      onClose();
+    } catch (error) {
+      toast((error as Error).message, { bad: true });
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Rename the table"
+      footer={
+        <Button variant="primary" disabled={!title.trim()} onClick={save}>
+          Rename
+        </Button>
+      }
+    >
+      <label className="field">
+        <span>Name of the table</span>
+        <input className="input" maxLength={60} value={title} onChange={(event) => setTitle(event.target.value)} />
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from "react";
+import { Button } from "../parts/Button";
+import { LogView } from "../parts/LogView";
+import { seatClass } from "../parts/Seat";
+import type { ChatOut, EventOut, GameBook, TableInfo } from "../wire";
+import { logLine, plainLine } from "./words";
+
+export function TableLog({
+  events,
+  table,
+  book,
+}: {
+  events: readonly EventOut[];
+  table: TableInfo;
+  book: GameBook | null;
+}) {
+  const lines = useMemo(() => events.map((event, at) => logLine(at, event, table, book)), [events, table, book]);
+  return <LogView lines={lines} />;
+}
+
+/** Speaks what just happened, whichever table is shown. */
+export function Announcer({
+  fresh,
+  table,
+  book,
+}: {
+  fresh: readonly EventOut[];
+  table: TableInfo;
+  book: GameBook | null;
+}) {
+  return (
+    <div className="sr-only" aria-live="polite">
+      {fresh.map((event) => plainLine(event, table, book)).join(" ")}
+    </div>
+  );
+}
+
+export function Chat({ chat, say }: { chat: readonly ChatOut[]; say: (text: string) => void }) {
+  const [text, setText] = useState("");
+  return (
+    <div className="chat">
+      <ol role="log" aria-label="Chat" tabIndex={0}>
+        {chat.length === 0 && <li className="dim">Nobody has said a word yet.</li>}
+        {chat.map((line) => (
+          <li key={line.id} className={line.system ? "dim" : ""}>
+            {!line.system && (
+              <b className={line.seat === null ? "" : `log-seat ${seatClass(line.seat)}`}>{line.name}: </b>
+            )}
+            {line.text}
+          </li>
+        ))}
+      </ol>
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim()) say(text.trim());
+          setText("");
+        }}
+      >
+        <input
+          className="input"
+          aria-label="Say something"
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">Say</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,338 @@
+import { Fragment, useEffect, useState } from "react";
+import { api } from "../app/api";
+import { bookOf, gameOf } from "../app/home";
+import { go } from "../app/router";
+import { change, useSettings } from "../app/settings";
+import { useLoad } from "../app/useLoad";
+import { BOARDS } from "../games";
+import { Button } from "../parts/Button";
+import { Curtain } from "../parts/Curtain";
+import { KeyHelp } from "../parts/KeyHelp";
+import { Dialog, Drawer } from "../parts/overlays";
+import { OpenRule } from "../parts/rules";
+import { SeatStrip } from "../parts/Seat";
+import { Tabs } from "../parts/Tabs";
+import { toast } from "../parts/Toast";
+import type { GameBook, Situation, TableInfo } from "../wire";
+import type { BoardProps, GameModule } from "./board";
+import { Decision, useChoose } from "./Decision";
+import { GenericTable } from "./generic/GenericTable";
+import { TableHeader } from "./Header";
+import { useKeys, useMyTurn, usePacing, useRefusals, useSounds, useTableLine } from "./hooks";
+import { Rulebook } from "./Rulebook";
+import { ScoreSheet } from "./ScoreSheet";
+import { Announcer, Chat, TableLog } from "./Side";
+import { mayAnswer } from "./state";
+import { UndoBar, UndoButton } from "./Undo";
+import { WaitingRoom } from "./WaitingRoom";
+import { seatName } from "./words";
+import "./table.css";
+
+type Open = "" | "rules" | "odds" | "log" | "chat" | "keys" | "scores";
+
+/** One table, from the waiting room to the score sheet. */
+export default function TablePage({ id }: { id: string }) {
+  const { line, state } = useTableLine(id);
+  const { skip } = usePacing(line, state);
+  const slug = state.table?.game ?? "";
+  const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
+  const module = useModule(slug);
+  const textTable = useSettings((settings) => settings.textTable);
+  const sound = useSettings((settings) => settings.sound);
+  const [open, setOpen] = useState<Open>("");
+  const [rule, setRule] = useState("");
+  const [looked, setLooked] = useState<number | null>(null);
+  const { table, situation } = state;
+  const seat = situation?.seat ?? null;
+  const options = mayAnswer(state) && situation ? situation.options : [];
+  const { choose, dialog } = useChoose((text) => seat !== null && line.move(seat, text), options);
+
+  useSounds(state, module);
+  useRefusals(state);
+  useMyTurn(table, options.length > 0, situation?.prompt ?? "");
+  const over = situation?.outcome != null;
+  useEffect(() => setOpen((old) => (over ? "scores" : old)), [over]);
+
+  const hint = () => seat !== null && options.length > 0 && line.hint(seat);
+  const undo = () => seat !== null && line.undo(seat);
+  const openRule = (number: string) => {
+    setRule(number);
+    setOpen("rules");
+  };
+  const leave = () =>
+    api.leave(id).then(
+      () => go("/tables"),
+      (error: Error) => toast(error.message, { bad: true }),
+    );
+  useKeys({
+    r: () => openRule(""),
+    l: () => setOpen("log"),
+    c: () => setOpen("chat"),
+    d: () => setOpen("odds"),
+    h: () => hint(),
+    u: () => undo(),
+    t: () => change({ textTable: !textTable }),
+    s: () => change({ sound: !sound }),
+    "?": () => setOpen("keys"),
+    " ": skip,
+  });
+
+  if (!table || !situation)
+    return (
+      <p className="table-wait wood">
+        {state.farewell ||
+          (state.line === "lost" ? "The table cannot be reached; trying again." : "Walking to the table…")}
+      </p>
+    );
+  const next = nextAtDevice(table, situation, state.queue.length);
+  const hinted = state.hint?.text ?? "";
+  const hasBoard = module !== null && !textTable;
+  const props: BoardProps | null = book && {
+    table,
+    situation,
+    book,
+    fresh: state.fresh,
+    options,
+    hinted,
+    choose,
+    preview: state.preview,
+    askPreview: (text) => seat !== null && line.preview(seat, text),
+    openSeat: setLooked,
+  };
+  const log = <TableLog events={state.events} table={table} book={book} />;
+  const chat = <Chat chat={state.chat} say={(text) => line.chat(text)} />;
+  const close = () => setOpen("");
+
+  const Around = (hasBoard && module.Around) || Fragment;
+  const around = hasBoard && module.Around && props ? props : {};
+  return (
+    <OpenRule.Provider value={openRule}>
+      <Around {...(around as BoardProps)}>
+        <div
+          className={`table-page wood ${hasBoard ? "" : "text-table"} ${hasBoard && module.MySeat && seat !== null ? "with-seat" : ""}`}
+        >
+          <TableHeader
+            {...{
+              table,
+              textTable,
+              hasBoard: slug in BOARDS,
+              hasOdds: module?.Odds !== undefined,
+              setOpen,
+              openRule,
+              hint,
+              leave,
+            }}
+          />
+          {state.line === "lost" && (
+            <p className="line-lost" role="alert">
+              The line is cut; your moves are kept and sent again as soon as it is back.
+            </p>
+          )}
+          <aside className="table-side">
+            <Seats {...{ table, situation, module, book }} openSeat={setLooked} />
+            <div className="side-talk panel">
+              <Tabs
+                label="Log and chat"
+                tabs={[
+                  { id: "log", label: "Log", content: log },
+                  { id: "chat", label: `Chat ${state.chat.length || ""}`, content: chat },
+                ]}
+              />
+            </div>
+          </aside>
+          <main className="table-main">
+            {table.status === "gathering" && <WaitingRoom table={table} />}
+            {table.status !== "gathering" &&
+              props &&
+              (hasBoard ? (
+                <module.Board {...props} />
+              ) : (
+                <GenericTable {...props} why={state.why} askWhy={(text) => seat !== null && line.why(seat, text)} />
+              ))}
+          </main>
+          {table.status !== "gathering" && (
+            <div className="table-decision">
+              <UndoBar wish={state.undoWish} table={table} answer={(one, yes) => line.consent(one, yes)} />
+              <Decision
+                {...{ table, situation, hinted, choose }}
+                module={hasBoard ? module : null}
+                options={hasBoard ? options : []}
+                aside={
+                  <>
+                    {state.queue.length > 0 && (
+                      <Button variant="quiet" icon="fast-forward-button" hint="Space" onClick={skip}>
+                        Skip
+                      </Button>
+                    )}
+                    <UndoButton
+                      situation={situation}
+                      busy={state.sent.length > 0 || state.undoWish !== null}
+                      undo={undo}
+                    />
+                    {over && <EndButtons table={table} showScores={() => setOpen("scores")} />}
+                    {state.hint && (
+                      <span className="hint-words" role="status">
+                        Hint: {state.hint.title}. {state.hint.why}
+                      </span>
+                    )}
+                  </>
+                }
+              />
+            </div>
+          )}
+          {hasBoard && module.MySeat && props && seat !== null && (
+            <footer className="table-seat">
+              <module.MySeat {...props} />
+            </footer>
+          )}
+          <Announcer fresh={state.fresh} table={table} book={book} />
+          {dialog}
+          <Drawer open={open === "rules"} onClose={close} title="Rulebook">
+            <Rulebook slug={slug} rule={rule} />
+          </Drawer>
+          <Drawer open={open === "log"} onClose={close} title="Trail log">
+            {log}
+          </Drawer>
+          <Drawer open={open === "chat"} onClose={close} title="Chat">
+            {chat}
+          </Drawer>
+          {module?.Odds && props && (
+            <Drawer open={open === "odds"} onClose={close} title="Deck and odds">
+              <module.Odds situation={situation} book={props.book} />
+            </Drawer>
+          )}
+          {module?.Details && props && looked !== null && (
+            <Dialog open onClose={() => setLooked(null)} title={seatName(table, looked)}>
+              <module.Details seat={looked} situation={situation} book={props.book} />
+            </Dialog>
+          )}
+          {situation.outcome && (
+            <Dialog open={open === "scores"} onClose={close} title="The end" footer={<EndButtons table={table} />}>
+              <ScoreSheet outcome={situation.outcome} table={table} book={book} />
+            </Dialog>
+          )}
+          <KeyHelp
+            open={open === "keys"}
+            onClose={close}
+            groups={[
+              { title: "Table", keys: TABLE_KEYS },
+              ...(module?.keys ? [{ title: "Board", keys: module.keys }] : []),
+            ]}
+          />
+          {next !== null && <NextAtDevice table={table} seat={next} look={(one) => line.look(one)} />}
+        </div>
+      </Around>
+    </OpenRule.Provider>
+  );
+}
+
+const TABLE_KEYS = [
+  ["1 – 9", "Choose an answer of the status line"],
+  ["/", "Type an answer (text table)"],
+  ["U", "Take back, or ask for it"],
+  ["H", "Hint"],
+  ["R", "Rulebook"],
+  ["L", "Log"],
+  ["C", "Chat"],
+  ["D", "Deck and odds"],
+  ["T", "Board or text table"],
+  ["S", "Sound on or off"],
+  ["Space", "Skip the animation"],
+  ["?", "This sheet"],
+] as const;
+
+function useModule(slug: string): GameModule | null {
+  const { data } = useLoad(`module ${slug}`, async () => (await BOARDS[slug]?.())?.default ?? null);
+  return data;
+}
+
+/** Pass-and-play: the seat of mine that must look at the screen next, if it is another one than now. */
+export function nextAtDevice(table: TableInfo, situation: Situation, queued: number): number | null {
+  if (!table.local || queued > 0 || table.status !== "playing") return null;
+  const mine = situation.waiting.filter((seat) => table.seats[seat]?.mine);
+  if (mine.length === 0 || (situation.seat !== null && mine.includes(situation.seat))) return null;
+  return mine[0] ?? null;
+}
+
+function NextAtDevice({ table, seat, look }: { table: TableInfo; seat: number; look: (seat: number) => void }) {
+  const hidden = gameOf(table.game)?.hidden ?? true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of seat
+  useEffect(() => {
+    if (!hidden) look(seat);
+  }, [seat, hidden]);
+  return hidden ? <Curtain seat={seat} name={table.seats[seat]?.name ?? ""} onReady={() => look(seat)} /> : null;
+}
+
+function Seats({
+  table,
+  situation,
+  module,
+  book,
+  openSeat,
+}: {
+  table: TableInfo;
+  situation: Situation;
+  module: GameModule | null;
+  book: GameBook | null;
+  openSeat: (seat: number) => void;
+}) {
+  const others = table.seats.filter((seat) => seat.seat !== situation.seat || !module?.MySeat);
+  return (
+    <div className="seats">
+      {others.map(({ seat, name, kind, online, thinking }) => (
+        <SeatStrip
+          key={seat}
+          seat={seat}
+          name={kind === "bot" ? `${name} (bot)` : name || "An empty chair"}
+          line={
+            thinking
+              ? "Thinking…"
+              : (table.status !== "gathering" && module?.stripLine?.(seat, situation)) || (kind === "bot" ? "Bot" : "")
+          }
+          corner={module?.Corner && table.status !== "gathering" && <module.Corner seat={seat} situation={situation} />}
+          onOpen={module?.Details && table.status !== "gathering" ? () => openSeat(seat) : undefined}
+          waiting={situation.waiting.includes(seat)}
+          offline={kind === "person" && !online && !table.seats[seat]?.mine}
+        >
+          {module?.Strip && book && table.status !== "gathering" && (
+            <module.Strip seat={seat} situation={situation} book={book} />
+          )}
+        </SeatStrip>
+      ))}
+    </div>
+  );
+}
+
+/** What comes after the end: one click away. */
+function EndButtons({ table, showScores }: { table: TableInfo; showScores?: () => void }) {
+  const rematch = async () => {
+    try {
+      const next = table.rematch ? await api.table(table.rematch) : await api.rematch(table.id);
+      if (next.status === "gathering") await api.begin(next.id);
+      go(`/table/${next.id}`);
+    } catch (error) {
+      toast((error as Error).message, { bad: true });
+    }
+  };
+  return (
+    <>
+      {showScores && (
+        <Button icon="checklist" onClick={showScores}>
+          Score sheet
+        </Button>
+      )}
+      <Button variant="primary" icon="clockwise-rotation" onClick={rematch}>
+        Rematch
+      </Button>
+      <Button icon="play-button" onClick={() => go(`/table/${table.id}/replay/0`)}>
+        Replay
+      </Button>
+      <Button icon="trophy" onClick={() => go(`/wanted/${table.game}`)}>
+        Most Wanted
+      </Button>
+      <Button icon="padlock" onClick={() => go(`/fair/${table.id}`)}>
+        Was it fair?
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "../parts/Button";
+import type { Situation, TableInfo, UndoWish } from "../wire";
+import { seatName } from "./words";
+
+/** Takes back at once where that is free, otherwise asks the others. */
+export function UndoButton({ situation, busy, undo }: { situation: Situation; busy: boolean; undo: () => void }) {
+  const { steps, reason } = situation.undo;
+  if (situation.seat === null || (steps === 0 && (situation.step === 0 || situation.outcome))) return null;
+  return (
+    <Button
+      variant="quiet"
+      icon="return-arrow"
+      hint="U"
+      disabled={busy}
+      title={steps === 0 ? reason : undefined}
+      onClick={undo}
+    >
+      {steps > 0 ? "Undo" : "Ask to undo"}
+    </Button>
+  );
+}
+
+/** Somebody's wish to take back, with the answer buttons for those who are asked. */
+export function UndoBar({
+  wish,
+  table,
+  answer,
+}: {
+  wish: UndoWish | null;
+  table: TableInfo;
+  answer: (seat: number, yes: boolean) => void;
+}) {
+  if (!wish || wish.by === null) return null;
+  const asked = wish.needed.find((seat) => table.seats[seat]?.mine && !wish.agreed.includes(seat));
+  const name = table.seats[wish.by]?.mine ? "You" : seatName(table, wish.by);
+  const still = wish.needed.filter((seat) => !wish.agreed.includes(seat)).map((seat) => seatName(table, seat));
+  return (
+    <div className="undo-bar" role="alert">
+      <span>
+        {name} would like to take back {wish.steps === 1 ? "the last step" : `the last ${wish.steps} steps`}.
+        {asked === undefined && still.length > 0 && ` Waiting for ${still.join(", ")}.`}
+      </span>
+      {asked !== undefined && (
+        <>
+          <Button variant="primary" onClick={() => answer(asked, true)}>
+            Agree
+          </Button>
+          <Button onClick={() => answer(asked, false)}>Refuse</Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Sound } from "../app/sound";
+import type { IconName } from "../parts/Icon";
+import type { EventOut, GameBook, OptionOut, PreviewOut, Situation, TableInfo } from "../wire";
+
+/** All that a board gets. It knows no rules: it draws a view, and gives back the text of an option. */
+export type BoardProps = {
+  table: TableInfo;
+  situation: Situation;
+  book: GameBook;
+  /** Events of the step just shown, for animations. */
+  fresh: readonly EventOut[];
+  /** Options that may be chosen now; empty while something is on its way or when somebody else is asked. */
+  options: readonly OptionOut[];
+  /** The option a hint points at. */
+  hinted: string;
+  choose: (option: OptionOut) => void;
+  preview: PreviewOut | null;
+  askPreview: (text: string) => void;
+  /** Show everything about a seat. */
+  openSeat: (seat: number) => void;
+};
+
+/** What a game brings to the table page. Everything but the board is optional. */
+export type GameModule = {
+  Board: ComponentType<BoardProps>;
+  /** The viewer's own seat, along the bottom edge. */
+  MySeat?: ComponentType<BoardProps>;
+  /** The upper right corner of an opponent's strip. */
+  Corner?: ComponentType<{ seat: number; situation: Situation }>;
+  /** What an opponent's strip shows under his name. */
+  Strip?: ComponentType<{ seat: number; situation: Situation; book: GameBook }>;
+  /** Everything about a seat: piles, holdings. Opens from its strip. */
+  Details?: ComponentType<{ seat: number; situation: Situation; book: GameBook }>;
+  /** Wraps board and own seat, for dragging from one to the other. */
+  Around?: ComponentType<BoardProps & { children: ReactNode }>;
+  /** A short line under an opponent's name. */
+  stripLine?: (seat: number, situation: Situation) => string;
+  /** Shown in the deck and odds drawer. */
+  Odds?: ComponentType<Pick<BoardProps, "situation" | "book">>;
+  /** Whether an option belongs into the status line; the board must offer all the others. */
+  inStatus?: (option: OptionOut, situation: Situation) => boolean;
+  icon?: (option: OptionOut) => IconName | undefined;
+  sounds?: Readonly<Record<string, Sound>>;
+  /** What the keys of this board do, for the "?" sheet. */
+  keys?: readonly (readonly [key: string, does: string])[];
+};

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../parts/Button";
+import { Panel } from "../../parts/Panel";
+import type { OptionOut, WhyOut } from "../../wire";
+import type { BoardProps } from "../board";
+import { findOption, groupOptions } from "./options";
+import { ViewTree } from "./ViewTree";
+
+const SHOWN_AT_ONCE = 60;
+
+/** Plays any game: the view as labelled lists, every answer as a button, and a line to type one.
+    It is also the keyboard and screen-reader interface of the games that have a board. */
+export function GenericTable({
+  table,
+  situation,
+  book,
+  options,
+  hinted,
+  choose,
+  why,
+  askWhy,
+}: BoardProps & { why: WhyOut | null; askWhy: (text: string) => void }) {
+  return (
+    <div className="generic">
+      <Panel title="What you may do" className="generic-answers">
+        {options.length > 0 ? (
+          <Answers key={situation.step} {...{ options, hinted, choose, why, askWhy }} blocked={situation.blocked} />
+        ) : (
+          <p className="dim">{situation.outcome ? "The game is over." : "Nothing, for the moment."}</p>
+        )}
+      </Panel>
+      <Panel title="The table" className="generic-view">
+        <ViewTree view={situation.view} table={table} book={book} />
+      </Panel>
+    </div>
+  );
+}
+
+function Answers({
+  options,
+  blocked,
+  hinted,
+  choose,
+  why,
+  askWhy,
+}: Pick<BoardProps, "options" | "hinted" | "choose"> & {
+  blocked: BoardProps["situation"]["blocked"];
+  why: WhyOut | null;
+  askWhy: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const [all, setAll] = useState(false);
+  const groups = groupOptions(options, blocked, typed);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener("keydown", focus);
+    return () => removeEventListener("keydown", focus);
+  }, []);
+  let room = all ? Number.POSITIVE_INFINITY : SHOWN_AT_ONCE;
+  const count = groups.reduce((sum, group) => sum + group.options.length, 0);
+  return (
+    <>
+      <form
+        className="generic-type"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const only = count === 1 ? groups.flatMap((group) => group.options)[0] : undefined;
+          const found = findOption(options, typed) ?? only;
+          if (found) choose(found);
+          else if (typed.trim()) askWhy(typed.trim());
+        }}
+      >
+        <label className="field">
+          <span>Search, or type an answer and press Enter ( / comes here)</span>
+          <input
+            ref={input}
+            className="input"
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+      </form>
+      <p className="generic-count" role="status">
+        {why && why.text === typed.trim()
+          ? `Not now: ${why.reason} ${why.rule}`
+          : `${count} ${count === 1 ? "answer" : "answers"}`}
+      </p>
+      {groups.map((group) => {
+        const shown = group.options.slice(0, Math.max(0, room));
+        room -= shown.length;
+        return (
+          <fieldset key={group.title} className="generic-group">
+            <legend>{group.title || "Answers"}</legend>
+            {shown.map((option) => (
+              <Answer key={option.text} option={option} hinted={option.text === hinted} choose={choose} />
+            ))}
+            {group.blocked.map((one) => (
+              <Button key={one.text} why={{ text: one.reason, rules: one.rule ? [one.rule] : [] }} result={one.reason}>
+                {one.title}
+              </Button>
+            ))}
+          </fieldset>
+        );
+      })}
+      {room <= 0 && count > SHOWN_AT_ONCE && <Button onClick={() => setAll(true)}>Show all {count} answers</Button>}
+    </>
+  );
+}
+
+function Answer({
+  option,
+  hinted,
+  choose,
+}: {
+  option: OptionOut;
+  hinted: boolean;
+  choose: (option: OptionOut) => void;
+}) {
+  const deadly = option.flags.includes("fatal") || option.flags.includes("on_purpose");
+  return (
+    <Button
+      variant={hinted ? "primary" : deadly ? "danger" : "plain"}
+      icon={deadly ? "skull-crossed-bones" : undefined}
+      result={option.detail}
+      onClick={() => choose(option)}
+    >
+      {option.title}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { motionIsReduced, useSettings } from "../app/settings";
+import { play } from "../app/sound";
+import { toast } from "../parts/Toast";
+import type { TableInfo } from "../wire";
+import type { GameModule } from "./board";
+import { TableLine } from "./socket";
+import type { TableState } from "./state";
+
+/** A line to the table for as long as the page is open. */
+export function useTableLine(id: string): { line: TableLine; state: TableState } {
+  const [line, setLine] = useState(() => new TableLine(id));
+  useEffect(() => {
+    const mine = new TableLine(id);
+    setLine(mine);
+    mine.open();
+    return () => mine.close();
+  }, [id]);
+  return { line, state: useStore(line.store) };
+}
+
+const PACES = { slow: 1500, brisk: 750, instant: 0 };
+/** Longer queues are shown faster, so that nobody waits for bots. */
+const HURRY = 5;
+
+/** Shows waiting steps one after the other, each long enough to be seen. */
+export function usePacing(line: TableLine, state: TableState): { skip: () => void } {
+  const pace = useSettings((settings) => settings.pace);
+  const shownAt = useRef(0);
+  const waiting = state.queue.length;
+  const step = state.situation?.step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each shown step starts the next wait
+  useEffect(() => {
+    if (waiting === 0) return;
+    const hold = motionIsReduced() || document.visibilityState === "hidden" ? 0 : PACES[pace];
+    const beat = waiting > HURRY ? hold / 4 : hold;
+    const wait = Math.max(0, shownAt.current + beat - performance.now());
+    const timer = setTimeout(() => {
+      shownAt.current = performance.now();
+      line.dispatch({ t: "show" });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [waiting, step, pace, line]);
+  return {
+    skip: () => {
+      while (line.store.getState().queue.length > 0) line.dispatch({ t: "show" });
+    },
+  };
+}
+
+/** Sounds of what just happened. */
+export function useSounds(state: TableState, module: GameModule | null): void {
+  const { fresh } = state;
+  useEffect(() => {
+    const sounds = new Set(fresh.map((event) => module?.sounds?.[event.kind]).filter((sound) => sound !== undefined));
+    for (const sound of sounds) play(sound);
+  }, [fresh, module]);
+}
+
+/** Refusals as toasts with their rule. */
+export function useRefusals(state: TableState): void {
+  const { refusal } = state;
+  useEffect(() => {
+    if (!refusal) return;
+    play("refused");
+    toast(refusal.reason, { bad: true, icon: "cross-mark", rules: refusal.rule ? [refusal.rule] : [] });
+  }, [refusal]);
+}
+
+/** Tab title, bell and notification when the table waits for me. */
+export function useMyTurn(table: TableInfo | null, mine: boolean, prompt: string): void {
+  const notify = useSettings((settings) => settings.notify);
+  const title = table?.title ?? "";
+  useEffect(() => {
+    document.title = mine ? `● You must ${prompt} · ${title}` : title ? `${title} · Saloon` : "Saloon";
+    return () => {
+      document.title = "Saloon";
+    };
+  }, [mine, prompt, title]);
+  useEffect(() => {
+    if (!mine) return;
+    if (document.visibilityState === "visible") {
+      play("turn");
+    } else if (notify && "Notification" in window && Notification.permission === "granted") {
+      new Notification(title || "Saloon", { body: "It is your turn.", tag: "saloon-turn" });
+    }
+  }, [mine, notify, title]);
+}
+
+/** Calls back for a key that is not meant for a text field or an open dialog. */
+export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement;
+      if (target.closest("input, textarea, select, [role=dialog], [role=menu]")) return;
+      if (event.key === " " && target.closest("button, a")) return;
+      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}

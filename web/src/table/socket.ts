@@ -1,0 +1,125 @@
+import { create } from "zustand";
+import { newKey } from "../app/api";
+import type { ClientMessage, ServerMessage } from "../wire";
+import { type Action, EMPTY, reduce, type TableState } from "./state";
+
+/** Closings after which trying again is no use. */
+const FAREWELLS: Readonly<Record<number, string>> = {
+  4401: "The server does not know you any more; load the page again.",
+  4403: "This page was loaded from another address than the server's.",
+  4404: "There is no such table, or it is not for you.",
+};
+
+/** The line to one table: says hello, keeps the store, comes back after a drop and sends again what was not answered. */
+export class TableLine {
+  readonly store = create<TableState>(() => EMPTY);
+  private socket: WebSocket | null = null;
+  private unanswered = new Map<string, ClientMessage>();
+  private tries = 0;
+  private timer = 0;
+  private closed = false;
+  private eyes: number | null = null;
+
+  constructor(private readonly id: string) {}
+
+  open(): void {
+    this.closed = false;
+    addEventListener("online", this.retryNow);
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.retryNow);
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  dispatch(action: Action): void {
+    this.store.setState((state) => reduce(state, action));
+  }
+
+  /** Give an answer. */
+  move(seat: number, text: string): void {
+    const step = this.store.getState().situation?.step ?? 0;
+    this.sendKeyed({ t: "move", seat, text, step, key: newKey() });
+  }
+
+  undo(seat: number): void {
+    this.sendKeyed({ t: "undo", seat, key: newKey() });
+  }
+
+  consent(seat: number, yes: boolean): void {
+    this.sendKeyed({ t: "consent", seat, yes, key: newKey() });
+  }
+
+  chat(text: string): void {
+    this.sendKeyed({ t: "chat", text, key: newKey() });
+  }
+
+  /** The device is now in front of this seat. */
+  look(seat: number): void {
+    this.eyes = seat;
+    this.send({ t: "look", seat });
+  }
+
+  hint(seat: number): void {
+    this.send({ t: "hint", seat });
+  }
+
+  why(seat: number, text: string): void {
+    this.send({ t: "why", seat, text });
+  }
+
+  preview(seat: number, text: string): void {
+    this.send({ t: "preview", seat, text });
+  }
+
+  private connect(): void {
+    this.dispatch({ t: "connecting" });
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.id)}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      const { version, situation } = this.store.getState();
+      const seat = this.eyes ?? situation?.seat ?? null;
+      // What is new is only new through the same eyes.
+      this.send({ t: "hello", since: seat === situation?.seat ? version : null, seat });
+      for (const message of this.unanswered.values()) this.send(message);
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
+    socket.onclose = (event) => {
+      if (this.closed || socket !== this.socket) return;
+      const farewell = FAREWELLS[event.code];
+      if (farewell) return this.dispatch({ t: "closed", farewell });
+      this.dispatch({ t: "lost" });
+      this.tries += 1;
+      const wait = Math.min(15_000, 400 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
+      this.timer = window.setTimeout(() => this.connect(), wait);
+    };
+  }
+
+  private retryNow = (): void => {
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private receive(message: ServerMessage): void {
+    if (message.t === "welcome") this.tries = 0;
+    if (message.t === "accepted" || message.t === "refused") this.unanswered.delete(message.key);
+    this.dispatch(message);
+  }
+
+  private sendKeyed(message: ClientMessage & { key: string }): void {
+    this.unanswered.set(message.key, message);
+    this.dispatch({ t: "sent", key: message.key });
+    this.send(message);
+  }
+
+  /** Keyed messages that cannot go out now go out after the next hello; the others are forgotten. */
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,158 @@
+import type {
+  ChatOut,
+  EventOut,
+  HintOut,
+  PreviewOut,
+  ServerMessage,
+  Situation,
+  TableInfo,
+  UndoWish,
+  WhyOut,
+} from "../wire";
+
+/** Everything one table page knows. One reducer makes it from what the socket says. */
+export type TableState = {
+  line: "connecting" | "open" | "lost" | "closed";
+  /** Why the line is closed for good. */
+  farewell: string;
+  version: number | null;
+  table: TableInfo | null;
+  situation: Situation | null;
+  /** The log up to the shown situation. */
+  events: readonly EventOut[];
+  /** Events of the step shown last: what a board animates. */
+  fresh: readonly EventOut[];
+  /** Steps that have arrived and wait to be shown. */
+  queue: readonly Arrived[];
+  chat: readonly ChatOut[];
+  undoWish: UndoWish | null;
+  hint: HintOut | null;
+  why: WhyOut | null;
+  preview: PreviewOut | null;
+  /** Keys of messages sent and not yet answered. */
+  sent: readonly string[];
+  /** The version our last accepted message made: until it is seen, the situation is an old one. */
+  awaited: number;
+  refusal: { reason: string; rule: string; count: number } | null;
+};
+
+type Arrived = { events: readonly EventOut[]; situation: Situation; undone: number };
+
+export type Action =
+  | ServerMessage
+  | { t: "connecting" }
+  | { t: "lost" }
+  | { t: "closed"; farewell: string }
+  | { t: "sent"; key: string }
+  | { t: "show" }
+  | { t: "forget_hint" };
+
+export const EMPTY: TableState = {
+  line: "connecting",
+  farewell: "",
+  version: null,
+  table: null,
+  situation: null,
+  events: [],
+  fresh: [],
+  queue: [],
+  chat: [],
+  undoWish: null,
+  hint: null,
+  why: null,
+  preview: null,
+  sent: [],
+  awaited: 0,
+  refusal: null,
+};
+
+export function reduce(state: TableState, action: Action): TableState {
+  switch (action.t) {
+    case "connecting":
+      return { ...state, line: "connecting" };
+    case "lost":
+      return { ...state, line: "lost" };
+    case "closed":
+      return { ...state, line: "closed", farewell: action.farewell };
+    case "welcome": {
+      const { version, table, situation, keep, undo_wish: undoWish } = action;
+      return {
+        ...state,
+        line: "open",
+        version,
+        table,
+        situation,
+        undoWish,
+        events: [...allEvents(state).filter((event) => event.step <= keep), ...action.events],
+        chat: mergeChat(state.chat, action.chat),
+        fresh: [],
+        queue: [],
+        hint: null,
+      };
+    }
+    case "step": {
+      const { version, ...arrived } = action;
+      return { ...state, version, queue: [...state.queue, arrived] };
+    }
+    case "show": {
+      const [next, ...queue] = state.queue;
+      if (!next) return state;
+      const last = (state.situation?.step ?? 0) - next.undone;
+      const kept = next.undone ? state.events.filter((event) => event.step <= last) : state.events;
+      return {
+        ...state,
+        queue,
+        situation: next.situation,
+        events: [...kept, ...next.events],
+        fresh: next.undone ? [] : next.events,
+        hint: null,
+        why: null,
+        preview: null,
+      };
+    }
+    case "sent":
+      return { ...state, sent: [...state.sent, action.key] };
+    case "accepted":
+      return { ...state, sent: without(state.sent, action.key), awaited: Math.max(state.awaited, action.version) };
+    case "refused":
+      return {
+        ...state,
+        sent: without(state.sent, action.key),
+        refusal: { reason: action.reason, rule: action.rule, count: (state.refusal?.count ?? 0) + 1 },
+      };
+    case "table":
+      return { ...state, table: action.table };
+    case "chatline":
+      return {
+        ...state,
+        version: Math.max(state.version ?? 0, action.line.id), // a chat line's id is the version it made
+        chat: mergeChat(state.chat, [action.line]),
+      };
+    case "hint":
+      return { ...state, hint: action };
+    case "forget_hint":
+      return { ...state, hint: null };
+    case "why":
+      return { ...state, why: action };
+    case "preview":
+      return { ...state, preview: action };
+    case "undo_wish":
+      return { ...state, undoWish: action.by === null ? null : action };
+  }
+}
+
+const without = (keys: readonly string[], key: string) => keys.filter((one) => one !== key);
+
+const allEvents = (state: TableState) => [...state.events, ...state.queue.flatMap((step) => step.events)];
+
+function mergeChat(ours: readonly ChatOut[], news: readonly ChatOut[]): readonly ChatOut[] {
+  const known = new Set(ours.map((line) => line.id));
+  return [...ours, ...news.filter((line) => !known.has(line.id))];
+}
+
+/** The seat this device answers for now, if the shown question is asked of it and nothing newer is on its way. */
+export function mayAnswer(state: TableState): boolean {
+  const { situation } = state;
+  const newest = state.queue.length === 0 && state.sent.length === 0 && (state.version ?? 0) >= state.awaited;
+  return situation !== null && situation.options.length > 0 && newest;
+}

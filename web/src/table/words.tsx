@@ -1,0 +1,90 @@
+import type { LogLine, LogPart } from "../parts/LogView";
+import { RuleChips } from "../parts/rules";
+import { SEAT_LETTERS } from "../parts/Seat";
+import { Tip } from "../parts/Tip";
+import type { EventOut, GameBook, TableInfo } from "../wire";
+
+export type Value = EventOut["args"][string];
+
+/** "@B" is seat 1; anything else is no seat. */
+export function seatNumber(value: Value | undefined): number | null {
+  if (typeof value !== "string" || !value.startsWith("@")) return null;
+  const seat = (SEAT_LETTERS as readonly string[]).indexOf(value.slice(1));
+  return seat < 0 ? null : seat;
+}
+
+/** How people call a thing: its tooltip's name, or its id made readable. */
+export function thingName(book: GameBook | null, id: string): string {
+  const known = book?.tips[id]?.name;
+  if (known) return known;
+  const words = id.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function seatName(table: TableInfo | null, seat: number): string {
+  return table?.seats[seat]?.name || `Seat ${SEAT_LETTERS[seat] ?? seat}`;
+}
+
+/** Cuts a template such as "{seat} reveals {card}." into words and holes. */
+export function readTemplate(template: string): readonly ({ text: string } | { hole: string })[] {
+  return template
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((piece) => (/^\{\w+\}$/.test(piece) ? { hole: piece.slice(1, -1) } : { text: piece }));
+}
+
+/** One event as a line of the log. */
+export function logLine(id: number, event: EventOut, table: TableInfo | null, book: GameBook | null): LogLine {
+  const parts = readTemplate(event.template).flatMap((piece): LogPart[] =>
+    "text" in piece ? [piece.text] : inWords(event.args[piece.hole], table, book),
+  );
+  return { id, parts, rules: event.rules };
+}
+
+function inWords(value: Value | undefined, table: TableInfo | null, book: GameBook | null): LogPart[] {
+  if (value === undefined) return ["?"];
+  if (typeof value === "number") return [String(value)];
+  if (Array.isArray(value)) {
+    if (value.length === 0) return ["nothing"];
+    return value.flatMap((one, at) => [...(at ? [", "] : []), ...inWords(one, table, book)]);
+  }
+  const seat = seatNumber(value);
+  if (seat !== null) return [{ seat, name: seatName(table, seat) }];
+  const tip = book?.tips[value];
+  if (!tip) return [thingName(book, value)];
+  return [{ thing: <Thing name={tip.name} text={tip.text} rules={tip.rules} /> }];
+}
+
+/** The same line in plain words, for the live region and the tab. */
+export function plainLine(event: EventOut, table: TableInfo | null, book: GameBook | null): string {
+  return readTemplate(event.template)
+    .map((piece) => ("text" in piece ? piece.text : plainWords(event.args[piece.hole], table, book)))
+    .join("");
+}
+
+function plainWords(value: Value | undefined, table: TableInfo | null, book: GameBook | null): string {
+  if (value === undefined) return "?";
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map((one) => plainWords(one, table, book)).join(", ") || "nothing";
+  const seat = seatNumber(value);
+  return seat === null ? thingName(book, value) : seatName(table, seat);
+}
+
+export function Thing({ name, text, rules }: { name: string; text: string; rules: readonly string[] }) {
+  return (
+    <Tip title={name} text={text} rules={rules}>
+      <button type="button" className="thing">
+        {name}
+      </button>
+    </Tip>
+  );
+}
+
+/** Rules behind a prompt, shown small beside it. */
+export function Cites({ rules }: { rules: readonly string[] }) {
+  return (
+    <span className="cites">
+      <RuleChips rules={rules} />
+    </span>
+  );
+}
