@@ -233,6 +233,10 @@ class Game(Generic[S]):
         """Things a player may look for among the options, and why they are not there."""
         return []
 
+    def preview(self, state: S, seat: Seat, move: PackedMove) -> View | None:
+        """What an option would give, as data for a board to draw; for games with too many options to label all."""
+        return None
+
     def advice(self, state: S, seat: Seat, move: PackedMove) -> str:
         """Why a bot would play this, if the game can say."""
         return ""

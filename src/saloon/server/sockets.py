@@ -222,4 +222,5 @@ class Line:
         self.own(seat)
         match = changes.playing(self.table)
         move = match.read(seat, text)
-        self.send(wire.PreviewOut(text=text, option=situation.option(match.game, match.state, seat, move), data=None))
+        shown = situation.option(match.game, match.state, seat, move)
+        self.send(wire.PreviewOut(text=text, option=shown, data=match.game.preview(match.state, seat, move)))
