@@ -15,6 +15,8 @@ from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 import saloon
 from saloon.engine.chance import Scripted
 from saloon.engine.errors import Refused
@@ -77,13 +79,11 @@ class Table(Match):
         """The rule by which an answer is turned down."""
         (seat,) = self.waiting_for
         before = self.game.dump(self.state)
-        try:
+        with pytest.raises(Refused) as refused:
             self.answer(seat, answer)
-        except Refused as refused:
-            assert self.game.dump(self.state) == before
-            assert refused.reason
-            return refused.rule
-        raise AssertionError(f"{answer!r} was accepted")
+        assert self.game.dump(self.state) == before
+        assert refused.value.reason
+        return refused.value.rule
 
     @property
     def offers(self) -> list[str]:
