@@ -1,0 +1,25 @@
+"""The `saloon` command.
+
+    basics.py       what the commands share: files, options, errors in one sentence, progress
+    house.py        games, rules, check, serve
+    play.py         play: the browser table, or the table in the terminal
+    terminal.py     the table in the terminal itself
+    drawing.py      a view, a log and a score sheet drawn as text
+    records.py      replay, verify, validate, position
+    study.py        sim, bench, calibrate
+
+Heavy modules are imported inside the commands, so that `saloon --help` is there at once.
+"""
+
+from __future__ import annotations
+
+from saloon.cli.basics import app
+from saloon.cli.house import check, games, rules, serve
+from saloon.cli.play import play
+from saloon.cli.records import position, replay, validate, verify
+from saloon.cli.study import bench, calibrate, sim
+
+for command in (play, games, rules, replay, position, verify, validate, sim, bench, calibrate, check, serve):
+    app.command()(command)
+
+__all__ = ["app"]

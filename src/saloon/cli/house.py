@@ -1,0 +1,175 @@
+"""games, rules, check, serve."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from saloon.cli.basics import (
+    AsJson,
+    Content,
+    GameName,
+    Options,
+    open_game,
+    out,
+    print_json,
+    progress_bar,
+    read_file,
+    read_options,
+    write_file,
+)
+from saloon.engine.errors import SaloonError
+
+
+def games(as_json: AsJson = False) -> None:
+    """List the games, with their options and bots."""
+    from rich.table import Table
+
+    from saloon import bots
+    from saloon.engine import registry
+
+    rows: list[dict[str, Any]] = []
+    for meta in registry.metas():
+        options = {option.id: option.choices or option.default for option in meta.options}
+        low, high = meta.seats
+        rows.append(
+            {
+                "game": meta.slug,
+                "title": meta.title,
+                "seats": [low, high],
+                "minutes": meta.minutes,
+                "maturity": meta.maturity,
+                "edition": meta.edition,
+                "blurb": meta.blurb,
+                "options": options,
+                "bots": bots.names(registry.game(meta.slug)),
+            }
+        )
+    if as_json:
+        print_json(rows)
+        return
+    table = Table("game", "title", "players", "minutes", "bots", "options", show_lines=True, pad_edge=False)
+    for row, meta in zip(rows, registry.metas(), strict=True):
+        low, high = meta.seats
+        options_text = "\n".join(
+            f"[bold]{option.id}[/] {', '.join(option.choices) or option.help}" for option in meta.options
+        )
+        table.add_row(
+            f"[bold]{meta.slug}[/]",
+            f"{meta.title}\n[dim]{meta.blurb}[/]",
+            f"{low}" if low == high else f"{low}–{high}",
+            meta.minutes,
+            "\n".join(row["bots"]),
+            options_text,
+        )
+    out().print(table)
+
+
+def rules(
+    game: GameName,
+    rule: Annotated[str | None, typer.Argument(metavar="RULE", help="One rule, such as FR-042.")] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Which rules no code or no test names; ends with 1 if any.")
+    ] = False,
+) -> None:
+    """Show a game's rulebook, one rule of it, or which rules nothing names."""
+    from rich.markdown import Markdown
+
+    from saloon.engine import registry, rulebook
+
+    folder = registry.folder(game)
+    if coverage:
+        show_coverage(game, folder)
+        return
+    text = read_file(folder / "rulebook.md")
+    if rule is not None:
+        wanted = rule.strip().upper()
+        text = rulebook.paragraph(text, wanted)
+        if not text:
+            raise SaloonError(f"The rulebook of {registry.meta(game).title} has no rule {rule[:20]!r}.")
+    out().print(Markdown(text))
+
+
+def show_coverage(game: str, folder: Path) -> None:
+    from saloon.engine import rulebook
+
+    tests = folder.parents[3] / "tests" / "games" / game  # in a source checkout
+    found = rulebook.coverage(folder, tests)
+    console = out()
+    console.print(f"{len(found.stated)} rules are stated.")
+    gaps = [("Without code", found.without_code), ("Stated nowhere", found.unknown)]
+    if tests.is_dir():
+        gaps.insert(1, ("Without a test", found.without_test))
+    else:
+        console.print("The tests are not here: only the code was searched.")
+    for name, numbers in gaps:
+        console.print(f"{name}: {', '.join(numbers) or 'none'}.")
+    if any(numbers for _, numbers in gaps):
+        raise typer.Exit(1)
+
+
+def check(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="Only with so many players.")] = None,
+    options: Options = None,
+    seed: Annotated[int, typer.Option(help="Another seed plays other games.")] = 0,
+    content: Content = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write the game that broke it.")] = None,
+) -> None:
+    """Play random games and look at every step: does the game keep the contract? Ends with 1 if not."""
+    from saloon.engine.check import check as check_contract
+    from saloon.engine.contract import Setup
+
+    rules = open_game(game, content)
+    chosen = read_options(options) if options else None
+    Setup.of(rules.meta, seats or rules.meta.seats[0], chosen)
+    with progress_bar(f"Checking {rules.meta.title}", games) as show:
+        report = check_contract(
+            rules, games, seed, seats=seats, options=chosen, progress=lambda report: show(report.games)
+        )
+    if report.breach:
+        typer.echo(f"saloon: {rules.meta.title} breaks the contract: {report.breach}", err=True)
+        if record is not None:
+            write_file(record, report.record)
+        raise typer.Exit(1)
+    endings = ", ".join(f"{reason} {count}" for reason, count in sorted(report.endings.items()))
+    out().print(
+        f"{rules.meta.title} keeps the contract: {report.games} games, {report.decisions} decisions ({endings})."
+    )
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="0.0.0.0 serves every network this machine is on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8123,
+    store: Annotated[
+        str, typer.Option(help="sqlite:///path or postgresql://…; without it a file in your data folder.")
+    ] = "",
+    processes: Annotated[int, typer.Option(min=1, help="More than one needs PostgreSQL.")] = 1,
+    thinkers: Annotated[int, typer.Option(min=1, help="Processes in which bots think, for each of them.")] = 1,
+    proxy_headers: Annotated[
+        bool, typer.Option("--proxy-headers", help="Believe the X-Forwarded headers of a proxy on this machine.")
+    ] = False,
+    origin: Annotated[list[str] | None, typer.Option(help="Another address the client is served from.")] = None,
+    log_format: Annotated[str, typer.Option(help="text or json")] = "text",
+) -> None:
+    """Serve tables to browsers until told to stop."""
+    from saloon.server.run import serve as run
+    from saloon.server.settings import Settings
+
+    if log_format not in ("text", "json"):
+        raise SaloonError(f"The log format is text or json, not {log_format[:20]!r}.")
+    run(
+        Settings(
+            host=host,
+            port=port,
+            store=store,
+            processes=processes,
+            thinkers=thinkers,
+            proxy_headers=proxy_headers,
+            origins=tuple(origin or ()),
+            log_format=log_format,
+        )
+    )

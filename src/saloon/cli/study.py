@@ -1,0 +1,175 @@
+"""sim, bench, calibrate."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from saloon.cli.basics import (
+    AsJson,
+    Content,
+    GameName,
+    Options,
+    Seed,
+    open_game,
+    out,
+    print_json,
+    progress_bar,
+    read_options,
+    write_file,
+)
+
+if TYPE_CHECKING:
+    from saloon.lab.bench import Speed
+    from saloon.lab.statistics import Share, Summary
+
+Workers = Annotated[int | None, typer.Option(min=1, help="Processes; without it one for each core.")]
+
+
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
+    seats: Annotated[
+        str, typer.Option(metavar="BOT,BOT…", help="Who plays; they change places from game to game.")
+    ] = "",
+    options: Options = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    content: Content = None,
+    workers: Workers = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games and say what came of it."""
+    from saloon import bots
+    from saloon.lab.simulate import Job, simulate
+    from saloon.lab.statistics import summarise
+
+    rules = open_game(game, content)
+    usual = next(iter(rules.bots), "random")
+    names = tuple(name.strip() for name in seats.split(",")) if seats else (usual,) * rules.meta.seats[0]
+    job = Job(game, names, read_options(options), games, seed, content)
+    with progress_bar(f"Playing {rules.meta.title}", games) as show:
+        summary = summarise(simulate(job, workers, show), names)
+    if as_json:
+        print_json({**dataclasses.asdict(job), "content": content and str(content), **dataclasses.asdict(summary)})
+    else:
+        show_summary(summary, bots.names(rules))
+
+
+def percent(share: Share) -> str:
+    return f"{100 * share.share:.1f} %  [dim]{100 * share.low:.1f}–{100 * share.high:.1f}[/]"
+
+
+def show_summary(summary: Summary, order: list[str]) -> None:
+    from rich.table import Table
+
+    console = out()
+    several = len(summary.seats) > 1
+    table = Table("bot", "mean score", "median", "p10", "p90", "p99", "least", "most", title=f"{summary.games} games")
+    if several:
+        table.add_column("wins (95 %)")
+    for line in summary.bots:
+        score = line.score
+        row = [line.bot, f"{score.mean:.2f}  [dim]{score.low:.2f}–{score.high:.2f}[/]"]
+        row += [f"{x:g}" for x in (score.median, score.p10, score.p90, score.p99, score.least, score.most)]
+        table.add_row(*row, *([percent(line.wins)] if several else []))
+    console.print(table)
+    if several:
+        seats = Table("seat", "wins (95 %)", title="Seats")
+        for seat, share in summary.seats.items():
+            seats.add_row(seat, percent(share))
+        console.print(seats)
+    endings = Table("the game ended by", "share (95 %)", title="Endings")
+    for reason, share in summary.endings.items():
+        endings.add_row(reason, percent(share))
+    console.print(endings)
+    titles = {title: 0 for line in summary.bots for title in line.titles}
+    if titles:
+        table = Table("skill", *(line.bot for line in summary.bots), title="Skill")
+        for title in titles:
+            table.add_row(title, *(f"{100 * line.titles.get(title, 0):.1f} %" for line in summary.bots))
+        console.print(table)
+    decisions = summary.decisions
+    console.print(f"Decisions a game: {decisions.mean:.0f} on average, 99 % below {decisions.p99:.0f}.")
+    if several:
+        console.print(f"The winner's score: {summary.winning_score.median:g} (median).")
+
+
+def bench(
+    what: Annotated[str | None, typer.Argument(metavar="[GAME|server]", help="Without it: every game.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="Processor time for each game.")] = 3.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure speed: decisions and games per processor second, copies, memory; or the server."""
+    if what == "server":
+        from saloon.server.bench import main
+
+        main(as_json)
+        return
+    from saloon.engine import registry
+    from saloon.lab.bench import measure
+
+    games = [open_game(slug) for slug in ([what] if what else registry.modules())]
+    speeds = []
+    with progress_bar("Measuring", len(games)) as show:
+        for done, game in enumerate(games, 1):
+            speeds.append(measure(game, seats, seconds))
+            show(done)
+    if as_json:
+        print_json([dataclasses.asdict(speed) for speed in speeds])
+    else:
+        show_speeds(speeds)
+
+
+def show_speeds(speeds: list[Speed]) -> None:
+    from rich.table import Table
+
+    table = Table("", *(f"[bold]{speed.game}[/]" for speed in speeds), title="Random play, per processor second")
+
+    def row(name: str, values: list[str]) -> None:
+        table.add_row(name, *values)
+
+    row("code", ["compiled" if speed.compiled else "pure Python" for speed in speeds])
+    row("players", [str(speed.seats) for speed in speeds])
+    row("decisions/s", [f"{speed.decisions_per_second:,.0f}" for speed in speeds])
+    row("should reach", [f"{speed.bar:,}" for speed in speeds])
+    row("games/s", [f"{speed.games_per_second:,.0f}" for speed in speeds])
+    row("decisions a game", [f"{speed.decisions_per_game:.0f}" for speed in speeds])
+    row("options a decision", [f"{speed.branching:.1f}" for speed in speeds])
+    row("real choices", [f"{100 * speed.real_choices:.0f} %" for speed in speeds])
+    row("copy", [f"{speed.copy_us:.2f} µs" for speed in speeds])
+    row("bytes a state", [f"{speed.bytes_per_state:,}" for speed in speeds])
+    row("calibration loop", [f"{speed.calibration / 1e6:.2f} M turns/s" for speed in speeds])
+    row("decisions per 1000 turns", [f"{speed.decisions_per_1000_turns:.1f}" for speed in speeds])
+    out().print(table)
+
+
+def calibrate(
+    game: GameName,
+    to: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where the report goes; docs/calibration/GAME.md without it.")
+    ] = None,
+    seed: Seed = None,
+    scale: Annotated[
+        float, typer.Option(min=0.001, max=100, help="Times the number of games each figure is measured with.")
+    ] = 1.0,
+    workers: Workers = None,
+) -> None:
+    """Measure a game's figures beside those it is meant to have, and write the report. Ends with 1 if one is off."""
+    from saloon.lab import calibrate as lab
+
+    rules = open_game(game)
+    plan = lab.read_plan(game)
+    with progress_bar(f"Calibrating {rules.meta.title}", plan.games(scale)) as show:
+        verdict = lab.run(plan, rules, 1 if seed is None else seed, scale, workers, show)
+    path = to or Path("docs") / "calibration" / f"{game}.md"
+    write_file(path, verdict.report)
+    console = out()
+    for finding in verdict.off:
+        console.print(finding)
+    console.print(f"{verdict.checked} figures, {len(verdict.off)} off; the report is in {path}.")
+    if verdict.off:
+        raise typer.Exit(1)
