@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from saloon.engine.match import Match
 
 SEAT_STYLES = ("cyan", "yellow", "magenta", "green", "blue", "red", "white", "bright_black")
-LONGEST = 100  # characters of one thing in the overview; `look` shows all of it
+LONGEST = 70  # characters of one thing in the overview; `look` shows all of it
 
 
 def seat_namer(match: Match) -> Callable[[str], str]:
@@ -42,6 +42,8 @@ def seat_style(seat: int) -> str:
 
 # --- the view ---
 
+TOLD_OTHERWISE = {"phase", "active"}  # the prompt and the marked seat say it
+
 
 def view_of(match: Match, seat: int | None) -> RenderableType:
     """The whole table in short: one column for each seat, and below it what they share."""
@@ -51,59 +53,71 @@ def view_of(match: Match, seat: int | None) -> RenderableType:
     for key, value in view.items():
         if is_per_seat(value, match.setup.seats):
             parts.append(seats_table(match, value, seat, words))
-        elif not empty(value):
-            shared.add_row(f"[dim]{words.name(key)}[/]", shorten(words.tell(value), key))
-    return Group(*parts, shared)
+        elif not nothing(value) and key not in TOLD_OTHERWISE:
+            text, left_out = words.brief(value)
+            more = f" … look {key}" if left_out else words.explained(value)
+            shared.add_row(f"[dim]{words.name(key)}[/]", Text.assemble(text, (more, "dim")))
+    return Group(*parts, shared, "")
 
 
 def is_per_seat(value: Any, seats: int) -> bool:
     return isinstance(value, list) and len(value) == seats and all(isinstance(one, dict) for one in value)
 
 
-def empty(value: Any) -> bool:
-    return value is None or value is False or value == [] or value == {} or value == ""
-
-
-def shorten(text: str, key: str) -> Text:
-    if len(text) <= LONGEST:
-        return Text(text)
-    cut = text[:LONGEST].rsplit(" ", 1)[0]
-    return Text.assemble(cut, (f" … look {key}", "dim"))
+def nothing(value: Any) -> bool:
+    return value is None or value is False or value in ([], {}, "", 0)
 
 
 def seats_table(match: Match, players: list[dict[str, Any]], me: int | None, words: Words) -> Table:
     """What each seat has, side by side; rows in which nobody has anything are left out."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, expand=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
     question = match.question
     for seat in range(len(players)):
         mark = "▸ " if question and seat in question.seats else ""
         whose = "you" if seat == me else match.players.get(seat, "")
-        table.add_column(f"[{seat_style(seat)}]{mark}{letter(seat)}  {escape(whose)}[/]", max_width=40)
-    rows: dict[str, list[Any]] = {}
-    for seat, player in enumerate(players):
-        for key, value in flattened(player):
-            rows.setdefault(key, [None] * len(players))[seat] = value
-    for key, values in rows.items():
-        if not all(empty(value) or value == 0 for value in values):
-            cells = [Text("–", "dim") if empty(v) else Text(words.tell(v)) for v in values]
+        table.add_column(f"[{seat_style(seat)}]{mark}{letter(seat)}  {escape(whose)}[/]", min_width=12, max_width=40)
+    for key, values in seat_rows(players).items():
+        if not all(nothing(value) or is_sheet(value) for value in values):
+            cells = [Text("–", "dim") if nothing(value) else Text(words.tell(value)) for value in values]
             table.add_row(words.name(key), *cells)
     return table
 
 
+def seat_rows(players: list[dict[str, Any]]) -> dict[str, list[Any]]:
+    """For each thing seats have, what each of them has of it."""
+    rows: dict[str, list[Any]] = {}
+    for seat, player in enumerate(players):
+        for key, value in flattened(player):
+            rows.setdefault(key, [None] * len(players))[seat] = value
+    return rows
+
+
 def flattened(player: dict[str, Any]) -> list[tuple[str, Any]]:
-    """A table inside a seat becomes rows of its own, unless it says how much of how much."""
-    rows = []
+    """A table inside a seat becomes rows of its own; "stamina" and "stamina_max" become one."""
+    rows: list[tuple[str, Any]] = []
     for key, value in player.items():
         if isinstance(value, dict) and not is_gauge(value) and any(isinstance(v, dict) for v in value.values()):
-            rows += list(value.items())
-        else:
+            rows += value.items()
+        elif f"{key}_max" in player:
+            rows.append((key, {"count": value, "capacity": player[f"{key}_max"]}))
+        elif not (key.endswith("_max") and key[:-4] in player):
             rows.append((key, value))
     return rows
 
 
 def is_gauge(value: Any) -> bool:
+    """So many of so many."""
     return isinstance(value, dict) and value.keys() == {"count", "capacity"}
+
+
+def is_sheet(value: Any) -> bool:
+    """Lines of a score sheet: [["Supplies", 18], …]. Its total stands beside it."""
+    return isinstance(value, list) and bool(value) and all(is_pair(one) for one in value)
+
+
+def is_pair(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int)
 
 
 class Words:
@@ -115,7 +129,29 @@ class Words:
     def name(self, id: str) -> str:
         return self.names.name(id)
 
+    def explained(self, value: Any) -> str:
+        """What the tooltip of a single thing says."""
+        tip = self.names.tips.get(value) if isinstance(value, str) else None
+        return f"  {tip.text} {' '.join(tip.rules)}" if tip else ""
+
+    def brief(self, value: Any) -> tuple[str, bool]:
+        """In at most a line, and whether anything was left out."""
+        left_out = False
+        if isinstance(value, dict) and not is_gauge(value):
+            plain = {key: one for key, one in value.items() if not isinstance(one, dict | list)}
+            left_out = any(not nothing(one) for key, one in value.items() if key not in plain)
+            value = plain
+        elif isinstance(value, list) and any(isinstance(one, dict) for one in value):
+            named = [one["id"] for one in value if isinstance(one, dict) and isinstance(one.get("id"), str)]
+            left_out = any(len(one) > 1 for one in value if isinstance(one, dict))
+            value = named or len(value)
+        text = self.tell(value)
+        if len(text) > LONGEST:
+            return text[:LONGEST].rsplit(" ", 1)[0].rstrip(","), True
+        return text, left_out
+
     def tell(self, value: Any) -> str:
+        """In full."""
         if value is True:
             return "yes"
         if value is None or value is False:
@@ -125,10 +161,19 @@ class Words:
         if is_gauge(value):
             return f"{value['count']} / {value['capacity']}"
         if isinstance(value, dict):
-            return ", ".join(f"{self.name(str(k))} {self.inside(v)}" for k, v in value.items() if not empty(v))
+            return self.thing(value)
         if isinstance(value, list):
             return self.several(value)
         return str(value)
+
+    def thing(self, value: dict[str, Any]) -> str:
+        """A table of values; one with an id begins with its name."""
+        id = value.get("id")
+        rest = {key: one for key, one in value.items() if not (key == "id" and isinstance(id, str))}
+        told = ", ".join(f"{self.name(key)} {self.inside(one)}" for key, one in rest.items() if not nothing(one))
+        if not isinstance(id, str):
+            return told
+        return f"{self.tell(id)}: {told}" if told else self.tell(id)
 
     def inside(self, value: Any) -> str:
         told = self.tell(value)
@@ -138,27 +183,35 @@ class Words:
         if all(isinstance(value, str) for value in values):
             counts = Counter(values)
             return ", ".join(self.tell(v) + (f" ×{n}" if n > 1 else "") for v, n in counts.items())
-        if all(is_pair(value) for value in values):  # a score sheet: ["Supplies", 18]
+        if is_sheet(values):
             return ", ".join(f"{name} {points}" for name, points in values if points)
         return ", ".join(self.inside(value) for value in values)
 
 
-def is_pair(value: Any) -> bool:
-    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int)
-
-
 def look(match: Match, seat: int | None, key: str) -> RenderableType | None:
-    """One thing of the view in full."""
-    value, words = match.view(seat).get(key), Words(match)
-    if value is None:
-        return None
-    if isinstance(value, list) and value and all(isinstance(one, dict) for one in value):
-        body = "\n".join(words.tell(one) for one in value)
-    elif isinstance(value, dict):
+    """One thing of the view in full, one thing that every seat has, or what a card or piece does."""
+    view, words = match.view(seat), Words(match)
+    value = view.get(key)
+    for per_seat in view.values():
+        if is_per_seat(per_seat, match.setup.seats) and key in (rows := seat_rows(per_seat)):
+            value = {letter(seat): one for seat, one in enumerate(rows[key])}
+    if isinstance(value, dict):
         body = "\n".join(f"{words.name(str(k))}: {words.tell(v)}" for k, v in value.items())
+    elif isinstance(value, list) and any(isinstance(one, dict) for one in value):
+        body = "\n".join(words.tell(one) for one in value)
     else:
-        body = words.tell(value)
-    return Panel(Text(body), title=words.name(key), title_align="left", border_style="dim")
+        body = words.explained(key).strip() if nothing(value) else words.tell(value)
+    return Panel(Text(body), title=words.name(key), title_align="left", border_style="dim") if body else None
+
+
+def things_to_look_at(match: Match, seat: int | None) -> list[str]:
+    found = []
+    for key, value in match.view(seat).items():
+        if is_per_seat(value, match.setup.seats):
+            found += [row for row, values in seat_rows(value).items() if not all(map(nothing, values))]
+        elif not nothing(value):
+            found.append(key)
+    return found
 
 
 # --- the log ---

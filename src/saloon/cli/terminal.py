@@ -20,7 +20,7 @@ from saloon.engine import registry, rulebook
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Bot
 from saloon.engine.errors import Refused, SaloonError
-from saloon.engine.match import Match, Move
+from saloon.engine.match import Match
 from saloon.engine.words import Blocked, Label, letter
 
 HELP = """\
@@ -28,7 +28,7 @@ HELP = """\
   buy bullets      an answer in words
   ?                all this, and what cannot be done now and why
   why buy bullets  why that cannot be done
-  look deck        one part of the table in full
+  look deck        one part of the table in full, or what a card does
   hint             what a strong bot would do
   undo             take back your last answer
   rules FR-042     a rule; without a number the rules of this question
@@ -56,6 +56,7 @@ class Terminal:
         match.players = {seat: name or "me" for seat, name in enumerate(who)}
         self.autosave = autosave
         self.told = 0  # steps whose events were printed
+        self.numbered: list[str] = []  # the answers as they were listed
         self.at_screen = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
@@ -105,7 +106,6 @@ class Terminal:
         if len(self.people) > 1 and self.at_screen != seat:
             self.hand_over(seat)
         self.tell()
-        self.console.print()
         self.console.print(drawing.view_of(self.match, seat))
         self.show_options(seat)
         while True:
@@ -131,20 +131,27 @@ class Terminal:
         assert question is not None
         rules = f"[dim]{' '.join(question.rules)}[/]"
         self.console.print(f"[bold]You must {escape(game.prompt(match.state, seat))}.[/]  {rules}")
-        grouped: dict[str, list[tuple[int, Label]]] = {}
-        for number, move in enumerate(game.options(match.state, seat), 1):
-            label = game.label(match.state, seat, move)
-            grouped.setdefault(label.group, []).append((number, label))
         table = Table(box=None, show_header=False, pad_edge=False)
-        for group, labels in grouped.items():
-            for number, label in labels:
-                title = Text(label.title, "bold")
-                for flag in label.flags:
-                    title.append(f"  ⚠ {flag.replace('_', ' ')}", "red")
-                heading = group if (number, label) == labels[0] else ""
-                table.add_row(f"[yellow]{number:>3}[/]", f"[dim]{escape(heading)}[/]", title, Text(label.detail))
+        last_group = ""
+        self.numbered = []
+        for label, move in self.by_group(seat):
+            self.numbered.append(game.text(match.state, move))
+            title = Text(label.title, "bold")
+            for flag in label.flags:
+                title.append(f"  ⚠ {flag.replace('_', ' ')}", "red")
+            heading, last_group = "" if label.group == last_group else label.group, label.group
+            number = f"[yellow]{len(self.numbered):>3}[/]"
+            table.add_row(number, f"[dim]{escape(heading)}[/]", title, Text(label.detail))
         self.console.print(table)
         self.console.print("[dim]A number or words; ? explains, hint helps, quit leaves.[/]")
+
+    def by_group(self, seat: int) -> list[tuple[Label, int]]:
+        """The options with their labels; those of one group stand together, groups as they first come."""
+        labels = [
+            (self.game.label(self.match.state, seat, move), move) for move in self.game.options(self.match.state, seat)
+        ]
+        groups = list(dict.fromkeys(label.group for label, _ in labels))
+        return sorted(labels, key=lambda pair: groups.index(pair[0].group))
 
     def obey(self, seat: int, text: str) -> bool:
         """Do what was typed; True if it was an answer."""
@@ -176,17 +183,16 @@ class Terminal:
         elif text in ("quit", "exit"):
             raise Quit
         else:
-            self.match.answer(seat, self.answer_meant(seat, text))
+            self.match.answer(seat, self.answer_meant(text))
             return True
         return False
 
-    def answer_meant(self, seat: int, text: str) -> str:
-        options = self.match.options(seat)
+    def answer_meant(self, text: str) -> str:
         if not (text.isascii() and text.isdecimal()):
             return text
-        if len(text) > 5 or not 1 <= int(text) <= len(options):
-            raise Refused(f"There are answers 1 to {len(options)}, not {text[:10]}.")
-        return options[int(text) - 1]
+        if len(text) > 5 or not 1 <= int(text) <= len(self.numbered):
+            raise Refused(f"There are answers 1 to {len(self.numbered)}, not {text[:10]}.")
+        return self.numbered[int(text) - 1]
 
     # --- explaining ---
 
@@ -210,15 +216,15 @@ class Terminal:
         key = what.lower().replace(" ", "_")
         drawn = drawing.look(self.match, seat, key)
         if drawn is None:
-            parts = [key for key, value in self.match.view(seat).items() if not drawing.empty(value)]
-            raise SaloonError(f"There is no {what[:40]!r} on the table; look at {', '.join(parts)}.")
+            parts = ", ".join(drawing.things_to_look_at(self.match, seat))
+            raise SaloonError(f"There is no {what[:40]!r} on the table; look at {parts}.")
         self.console.print(drawn)
 
     def hint(self, seat: int) -> None:
         with self.console.status("Thinking…"):
             text = self.ask_bot(bots.find(self.game, "search"), seat)
         move = self.game.parse(self.match.state, text)
-        number = self.match.options(seat).index(Move(text)) + 1
+        number = self.numbered.index(text) + 1
         label, why = self.game.label(self.match.state, seat, move), self.game.advice(self.match.state, seat, move)
         self.console.print(f"[yellow]{number}[/]  [bold]{escape(label.title)}[/]  {escape(why)}")
 
