@@ -70,7 +70,7 @@ class Frontier(Game[State]):
             "sensible": "Careful: weighs every cost and keeps Horses in reserve.",
             "greedy": "Shoots whatever it can pay for and rides on.",
         }
-        self.most_wanted = self.box.most_wanted
+        self.most_wanted = self.box.most_wanted  # FR-148: as it hangs there when the Saloon opens
         self.questions = [questions(kind, rules) for kind, rules in KINDS]
         self.faces = {type: questions(kind, rules) for type, (kind, rules) in FACES.items()}
 

@@ -20,6 +20,7 @@ from saloon.games.frontier.state import (
     CALAMITY,
     CRITTER,
     DOLLARS,
+    DUEL,
     FACE,
     GIVE_CARD,
     HOLSTERS,
@@ -102,6 +103,8 @@ def refuse(box: Box, state: State, move: int) -> Refused:
 
 def why_not_face(box: Box, state: State, kind: int) -> Refused:
     content, player = state.content, state.players[state.active]
+    if kind == m.PLAY_HARMONICA and not player.harmonicas:
+        return Refused("You have no Harmonica.", "FR-069")
     card, have = content.cards[state.card], player.have
     name = box.tips[content.card_ids[state.card]].name
     if kind == m.BULLETS_AT:
@@ -111,7 +114,8 @@ def why_not_face(box: Box, state: State, kind: int) -> Refused:
         return Refused(f"{name} takes {units(box, BULLETS, cost)} and you have {have[BULLETS]}.", "FR-045")
     if kind == m.RATIONS_AT:
         if card.type != CRITTER or not card.rations:
-            return Refused(f"{name} takes no Rations.", "FR-041" if card.type == CRITTER else "FR-050")
+            rule = {CRITTER: "FR-041", DUEL: "FR-050"}.get(card.type, "FR-081")
+            return Refused(f"{name} takes no Rations.", rule)
         return Refused(f"{name} takes {units(box, RATIONS, card.rations)} and you have {have[RATIONS]}.", "FR-045")
     if kind == m.FLEE:
         needed = units(box, HORSES, card.horses)
@@ -120,8 +124,6 @@ def why_not_face(box: Box, state: State, kind: int) -> Refused:
         return Refused("You have no Ace in the Hole.", "FR-068")
     if card.type == CALAMITY:
         return Refused("Harmonica is for facing a Critter or Duel.", "FR-069")
-    if not player.harmonicas:
-        return Refused("You have no Harmonica.", "FR-069")
     return Refused(f"Both Bullets must fit: you hold {have[BULLETS]} of {bullet_capacity(state)}.", "FR-070")
 
 

@@ -20,6 +20,7 @@ from saloon.games.frontier.state import (
     STAMINA,
     TRADE_ANSWER,
     TRADE_ASK,
+    TRADE_PARTNER,
     Outlaw,
     State,
     Ware,
@@ -66,7 +67,7 @@ def view(box: Box, state: State) -> View:
     if state.phase == PEDDLING:
         wares = [ware_view(ware) for ware in content.cards[state.card].wares]
         seen["peddler"] = {"wares": wares, "purchases_left": content.peddler_purchases - state.purchases}
-    if state.partner >= 0 or state.offers:
+    if TRADE_PARTNER <= state.phase <= TRADE_ANSWER:
         seen["trade"] = trade_view(state)
     return seen
 

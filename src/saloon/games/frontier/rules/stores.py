@@ -88,14 +88,13 @@ def sale(content: Content, player: Outlaw, ware: Ware) -> Sale | None:
         if left >= 0:
             room = bullet_room(content, six_shooters, rifles) + left if six_shooters + rifles else 0
             forced = bullets - room if bullets > room else 0
-            while forced <= bullets:
-                dollars = ware.sell + forced_guns * gun_good.sell + forced // bullet_good.sell_lot * bullet_good.sell
-                above = have[DOLLARS] + dollars - content.capacity[DOLLARS]
-                over_bullets = bullets - forced - bullet_room(content, six_shooters, rifles)
-                if above <= 0 or above <= left - (over_bullets if over_bullets > 0 else 0):
-                    return Sale(ware.supply, ware.sell_lot, forced_guns, forced, dollars)
-                forced += 1  # one Bullet less may free the Stagecoach unit for the Dollars
-            return None
+            dollars = ware.sell + forced_guns * gun_good.sell + forced // bullet_good.sell_lot * bullet_good.sell
+            over = bullets - forced - bullet_room(content, six_shooters, rifles)
+            if over > 0:
+                left -= over  # the Stagecoach unit holds a Bullet
+            if have[DOLLARS] + dollars > content.capacity[DOLLARS] + left:
+                return None  # FR-118
+            return Sale(ware.supply, ware.sell_lot, forced_guns, forced, dollars)
         if not six_shooters or not gun_good.sell:
             return None  # FR-117: only Rifles are left to go
         six_shooters -= 1

@@ -34,8 +34,16 @@ def next_offer(state: State) -> None:
     """FR-077: up to 3 offers, as long as there is anybody to trade with."""
     state.partner = NOBODY
     state.offer = 0
-    more = len(state.offers) < state.content.trade_offers and partner_options(state)
-    state.phase = TRADE_PARTNER if more else CARD_DONE
+    if len(state.offers) < state.content.trade_offers and partner_options(state):
+        state.phase = TRADE_PARTNER
+    else:
+        close_trading(state)
+
+
+def close_trading(state: State) -> None:
+    """FR-078: offers count for one visit."""
+    state.offers = []
+    state.phase = CARD_DONE
 
 
 def can_swap(content: Content, giver: Outlaw, partner: Outlaw, give: int, units: int, ask: int, asked: int) -> bool:
@@ -99,7 +107,7 @@ def partner_options(state: State) -> list[int]:
 def choose_partner(state: State, move: int, seat: int) -> None:
     """FR-078: the player may stop at any time."""
     if move == DONE:
-        state.phase = CARD_DONE
+        close_trading(state)
     else:
         state.partner = seat
         state.phase = TRADE_GIVE

@@ -94,7 +94,8 @@ def start(
     state = State(content, [Outlaw(list(have)) for have in starts])  # FR-007, FR-010
     for index, card in enumerate(content.cards):
         state.deck.extend([index] * card.copies)  # FR-002; sorted, see State.deck
-    state.duels_to_end = duels_to_end
+    duels = sum([card.copies for card in content.cards if card.type == DUEL])
+    state.duels_to_end = min(duels_to_end, duels)  # FR-034: in a box with fewer Duels all of them are enough
     state.play_on = play_on
     state.active = chance.pick(len(starts)) if len(starts) > 1 else 0  # FR-011
     begin_turn(state, tell)
@@ -230,7 +231,7 @@ def next_player(state: State, tell: Tell) -> None:
 
 def die(state: State, tell: Tell) -> None:
     """FR-029, FR-131: out, with everything he has. FR-134, FR-135: on purpose if he could have lived."""
-    player = state.players[state.active]
+    player = state.players[state.active]  # FR-133: the card that killed him has gone its way already
     player.dead = True
     player.on_purpose = state.could_live
     tell.all("died_on_purpose" if player.on_purpose else "died", state.active)
