@@ -1,0 +1,335 @@
+"""Reads the cards, guns, Cover and characters from TOML and checks them."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from saloon.engine.content import Entry, Sheet
+from saloon.engine.errors import Damaged
+from saloon.engine.words import Tip
+from saloon.games.stetsons import state as st
+from saloon.games.stetsons.rules import vocabulary as v
+from saloon.games.stetsons.state import CARDS, NONE, SEATS, Tables
+
+HERE = Path(__file__).parent / "content"
+
+FACE_IDS = ("hit", "headshot", "miss", "stop", "jam")
+AFTER = ("discard", "keep", "place")
+WHEN = ("before", "shot", "instead", "stock", "none")
+CLASSES = ("hand", "rifle", "pocket")
+COVER_KINDS = ("soft", "partial", "hard")
+WINDOWS = {
+    "passive": 0,
+    "reveal": st.REVEAL_ABILITY,
+    "bullet": st.CONVERT,
+    "wound": st.WOUND_ABILITY,
+    "stock": st.STOCK_ABILITY,
+}
+
+# What the words in a card's `choose` mean.
+CHOOSE = {
+    "": v.NOTHING,
+    "another standing slinger": v.ANOTHER_STANDING,
+    "a later slinger with a card": v.LATER_WITH_CARD,
+    "a later slinger who targets you": v.LATER_WHO_TARGETS_YOU,
+    "a new target": v.NEW_TARGET,
+    "a new target or keep": v.NEW_TARGET_OR_KEEP,
+    "two later shooters": v.TWO_LATER_SHOOTERS,
+    "a face-up card": v.FACE_UP_CARD,
+    "how many wounds": v.HOW_MANY_WOUNDS,
+}
+
+# What the words in a card's `does` mean; N stands for a number.
+DOES = {
+    "gain N": v.GAIN,
+    "gain N for each slinger who targets you": v.GAIN_PER_AIMER,
+    "gain N for each slinger down": v.GAIN_PER_DOWN,
+    "rob the richest of N": v.ROB_RICHEST,
+    "draw N": v.DRAW,
+    "discard N": v.DISCARD_CARDS,
+    "bind the wounds chosen": v.BIND_CHOSEN,
+    "reload": v.RELOAD_ALL,
+    "look at N bullets": v.LOOK_AT,
+    "place this weapon": v.PLACE_WEAPON,
+    "take the card chosen": v.TAKE_CHOSEN_CARD,
+    "take the chosen slinger's played card": v.TAKE_PLAYED,
+    "take a card from the target's hand": v.PICK_POCKET,
+    "cancel the chosen slinger's action": v.CANCEL,
+    "the target cannot fire": v.SILENCE_TARGET,
+    "aim at the chosen slinger": v.AIM_AT,
+    "later shooters aim at the chosen slinger": v.MOB,
+    "the two chosen aim at each other": v.SET_AGAINST,
+    "take the face-up cover": v.TAKE_COVER,
+    "discard all cover, N if another slinger lost one": v.NO_COVER,
+    "throw dynamite, N bullets": v.DYNAMITE,
+    "fire the gatling at all others": v.GATLING,
+    "ambush everybody": v.AMBUSH,
+    "the chosen slinger cannot hit you": v.WATCH,
+    "later guns flip one bullet": v.DUST,
+    "wounds of the target earn N more": v.WANTED,
+}
+POWERS = {
+    "you do not fire": st.HOLDS_FIRE,
+    "later cards cannot hit you": st.UNTOUCHABLE,
+    "the first wounding bullet is ignored": st.VEST,
+    "your wounds earn 1 more": st.FAMOUS,
+    "who knocks you out is wounded": st.REVENGE,
+    "your first bullet hits": st.SURE_SHOT,
+    "one miss may hit": st.ACE,
+    "hits do not stop your sixgun": st.FANNING,
+    "your hits wound once more": st.EXTRA_WOUND,
+    "your headshots wound twice": st.DOUBLE_HEADSHOT,
+    "your bullets penetrate": st.PENETRATING,
+    "your first stop is a miss": st.STEADY,
+    "fire your sixgun twice": st.CROSSFIRE,
+    "take stock even if knocked out": st.SECOND_WIND,
+    "take stock twice": st.TWO_PICKS,
+    "take stock first": st.FIRST_PICK,
+}
+# What a card must let its player choose for these.
+NEEDS = {
+    v.BIND_CHOSEN: (v.HOW_MANY_WOUNDS,),
+    v.TAKE_CHOSEN_CARD: (v.FACE_UP_CARD,),
+    v.TAKE_PLAYED: (v.LATER_WITH_CARD,),
+    v.CANCEL: (v.LATER_WITH_CARD,),
+    v.AIM_AT: (v.NEW_TARGET, v.NEW_TARGET_OR_KEEP),
+    v.MOB: (v.ANOTHER_STANDING,),
+    v.SET_AGAINST: (v.TWO_LATER_SHOOTERS,),
+    v.WATCH: (v.LATER_WHO_TARGETS_YOU, v.ANOTHER_STANDING),
+}
+ASKS = (v.ROB_RICHEST, v.DISCARD_CARDS, v.LOOK_AT, v.DYNAMITE, v.GATLING, v.AMBUSH)  # come last on a card
+
+ABILITIES = {
+    "men who target you switch": (st.MEN_SWITCH, "reveal", "game"),
+    "first bullet misses, later stops hit": (st.HICCUP, "passive", "always"),
+    "act at speed 0": (st.SPEED_ZERO, "reveal", "game"),
+    "turn a miss or stop into a hit": (st.TRICK_SHOT, "bullet", "game"),
+    "bind for nothing": (st.FREE_BINDING, "passive", "always"),
+    "reload after every round": (st.WELL_OILED, "passive", "always"),
+    "play another card instead": (st.OTHER_CARD, "reveal", "game"),
+    "one who shoots at you cannot fire": (st.STARE, "reveal", "game"),
+    "ignore a bullet": (st.SCUSE_ME, "wound", "game"),
+    "gain 1 for each wound": (st.PUBLICITY, "passive", "always"),
+    "run for nothing": (st.FREE_RUN, "passive", "always"),
+    "take a card left over": (st.LEFTOVERS, "stock", "game"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Everything in the box: the numbers the rules use, and the names and texts people read."""
+
+    tables: Tables
+    tips: Mapping[str, Tip]
+    cards: tuple[Mapping[str, Any], ...]  # kind, when and note of each Action Card
+    gun_ids: tuple[str, ...]  # of each gun; the eight Sixguns share one
+    character_ids: tuple[str, ...]
+    hash: str  # of a player's own file; empty for ours
+
+
+def open_box(own: Path | None = None) -> Box:
+    """Our box; entries of a player's own file replace ours of the same id, field by field."""
+    tables: dict[str, Any] = {}
+    files: dict[str, str] = {}
+    for path in sorted(HERE.glob("*.toml")):
+        for key, value in Sheet.open(path).data.items():
+            tables[key] = value
+            files[key] = path.name
+    if own is None:
+        return read_box(tables, files, "")
+    for key, value in Sheet.open(own).data.items():
+        if key not in tables:
+            raise Damaged(f"{own.name}: there is no table {key!r}; there are {', '.join(sorted(tables))}.")
+        tables[key] = merged(own.name, key, tables[key], value)
+        files[key] = own.name
+    digest = hashlib.sha256(repr(sorted(tomllib.loads(own.read_text("utf-8")).items())).encode()).hexdigest()[:16]
+    return read_box(tables, files, digest)
+
+
+def merged(file: str, key: str, ours: Any, own: Any) -> Any:
+    if isinstance(ours, dict) and isinstance(own, dict):
+        return {**ours, **own}
+    if not isinstance(own, list) or not all(isinstance(entry, dict) for entry in own):
+        raise Damaged(f"{file}: {key!r} must be written as [[{key}]] entries.")
+    entries = {entry["id"]: entry for entry in ours}
+    for entry in own:
+        if entry.get("id") not in entries:
+            raise Damaged(f"{file}: there is no {key} {entry.get('id')!r} to change.")
+        entries[entry["id"]] = {**entries[entry["id"]], **entry}
+    return list(entries.values())
+
+
+def read_box(tables: dict[str, Any], files: dict[str, str], digest: str) -> Box:
+    def sheet(kind: str) -> Sheet:
+        return Sheet(files[kind], "top level", {kind: tables[kind]})
+
+    printed = Tables()
+    tips: dict[str, Tip] = {}
+    setup = sheet("setup").table("setup")
+    printed.hand = setup.number("hand", low=1, high=4)
+    printed.notoriety = setup.number("notoriety", high=99)
+    printed.rounds = setup.number("rounds", low=1, high=8)
+    printed.misses_removed = setup.number("misses_removed", high=99)
+    printed.misses_removed_up_to = setup.number("misses_removed_up_to", high=8)
+    setup.finish()
+    bullets = sheet("bullets").table("bullets")
+    printed.bullets = [bullets.number(face) for face in FACE_IDS]
+    bullets.finish()
+    if sum(printed.bullets) < 80 or printed.bullets[st.MISS] < printed.misses_removed:
+        raise bullets.wrong("miss", "leaves too few Bullets: 80 at least, and enough MISSes to remove")
+    printed.face_names = list(FACE_IDS)
+    for face, text in FACE_TEXTS.items():
+        tips[face] = Tip(face.upper(), text, ("SS-086", "SS-087", "SS-088", "SS-090", "SS-091"))
+    cards = read_actions(printed, sheet("action").entries("action"), tips)
+    gun_ids = read_guns(printed, sheet("gun").entries("gun"), tips)
+    read_covers(printed, sheet("cover").entries("cover"), tips)
+    characters = read_characters(printed, sheet("character").entries("character"), tips)
+    return Box(printed, tips, tuple(cards), gun_ids, characters, digest)
+
+
+FACE_TEXTS = {
+    "hit": "On target; the gun stops.",
+    "headshot": "On target, even at somebody Firing from Cover; the gun stops.",
+    "miss": "Wide; a Sixgun may fire again.",
+    "stop": "A misfire; the gun stops.",
+    "jam": "The gun stops and is jammed until a Reload.",
+}
+
+
+def read_actions(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> list[Mapping[str, Any]]:
+    """In order of Speed; one card for each from 1 to 54."""
+    if len(entries) != CARDS:
+        raise Damaged(f"There must be {CARDS} [[action]] entries, not {len(entries)}.")
+    cards: list[Mapping[str, Any]] = []
+    for speed, entry in enumerate(sorted(entries, key=lambda entry: entry.number("speed", high=CARDS)), 1):
+        if entry.number("speed", low=1, high=CARDS) != speed:
+            raise entry.wrong("speed", f"must differ from all others: nobody has Speed {speed}")
+        id, name, kind = entry.id(), entry.text("name"), entry.text("kind")
+        bonus = entry.number("bonus", 0, high=3)
+        after = AFTER.index(entry.one_of("after", AFTER))
+        when = entry.one_of("when", WHEN)
+        choose = CHOOSE[entry.one_of("choose", list(CHOOSE), "")]
+        does = [read_does(entry, phrase) for phrase in entry.texts("does")]
+        check_does(entry, choose, does)
+        wounds = entry.number("wounds", 0, high=9)
+        text, note = entry.text("text"), entry.text("note", "")
+        flip = entry.flag("flip")
+        entry.finish()
+        printed.card_names.append(id)
+        printed.bonus.append(bonus)
+        printed.after.append(after)
+        printed.needs_flip.append(int(flip))
+        printed.breaks_cover.append(int(bonus > 0 or kind == "cover"))
+        printed.choose.append(choose)
+        printed.wounds.append(wounds)
+        printed.does.append(tuple(number for pair in does for number in pair))
+        plus = f" +{bonus} NOTORIETY if in hand at the end." if bonus else ""
+        tips[id] = Tip(f"{name}", f"Speed {speed}. {text}{plus}{' ' + note if note else ''}", ("SS-072", "SS-073"))
+        cards.append({"kind": kind, "when": when, "text": text, "note": note, "name": name})
+    if printed.bonus.count(0) < SEATS * printed.hand:
+        raise Damaged(f"There are too few actions without a bonus to deal {printed.hand} to {SEATS} slingers.")
+    return cards
+
+
+def read_does(entry: Entry, phrase: str) -> tuple[int, int]:
+    """A phrase as op and number."""
+    if phrase in POWERS:
+        return v.POWER, POWERS[phrase]
+    numbers = re.findall(r"\b[0-9]\b", phrase)
+    pattern = re.sub(r"\b[0-9]\b", "N", phrase)
+    if pattern not in DOES or len(numbers) > 1:
+        raise entry.wrong("does", f"does not know {phrase!r}")
+    return DOES[pattern], int(numbers[0]) if numbers else 0
+
+
+def check_does(entry: Entry, choose: int, does: list[tuple[int, int]]) -> None:
+    for i, (op, _) in enumerate(does):
+        if op in NEEDS and choose not in NEEDS[op]:
+            raise entry.wrong("does", "needs another 'choose'")
+        if op in ASKS and i < len(does) - 1:
+            raise entry.wrong("does", "must have the part that asks or flips at its end")
+    if choose and not any(choose in NEEDS.get(op, ()) for op, _ in does):
+        raise entry.wrong("choose", "is of no use to what the card does")
+
+
+def read_guns(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> tuple[str, ...]:
+    """The Sixgun eight times, then the weapons."""
+    printed.gun_of_card = [NONE] * CARDS
+    ids: list[str] = []
+    for i, entry in enumerate(entries):
+        id, name, card = entry.id(), entry.text("name"), entry.text("card", "")
+        if (i == 0) == bool(card) or (card and card not in printed.card_names):
+            raise entry.wrong("card", "must name the Action Card of a weapon; the first gun is the Sixgun, without one")
+        gun_class = CLASSES.index(entry.one_of("class", CLASSES))
+        speed = entry.number("speed", 0, high=CARDS)
+        load, flips = entry.number("load", high=6), entry.number("flips", high=6)
+        if load == 0 and flips != 1:
+            raise entry.wrong("flips", "must be 1 for a weapon that flips from the pile")
+        miss_hits, penetrates = entry.flag("miss_hits"), entry.flag("penetrates")
+        headshot = entry.number("headshot", 1, low=1, high=2)
+        entry.finish()
+        if card:
+            printed.gun_of_card[printed.card_names.index(card)] = len(ids)
+        else:
+            need = f"{name}: {load} Bullets, fired one at a time. Everybody has one."
+            tips[id] = Tip(name, need, ("SS-013", "SS-085"))
+        for _ in range(1 if card else SEATS):
+            ids.append(id)
+            printed.weapon_card.append(printed.card_names.index(card) if card else NONE)
+            printed.gun_class.append(gun_class)
+            printed.gun_speed.append(speed)
+            printed.gun_load.append(load)
+            printed.gun_flips.append(flips)
+            printed.gun_miss_hits.append(int(miss_hits))
+            printed.gun_penetrates.append(int(penetrates))
+            printed.gun_headshot.append(headshot)
+    for index in range(CARDS):
+        placing = v.PLACE_WEAPON in printed.does[index][::2]
+        if placing != (printed.gun_of_card[index] != NONE) or placing != (printed.after[index] == st.PLACE):
+            raise Damaged(f"action {printed.card_names[index]!r}: 'after', 'does' and the guns do not fit together.")
+    return tuple(ids)
+
+
+def read_covers(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> None:
+    for entry in entries:
+        id, name, kind = entry.id(), entry.text("name"), entry.one_of("kind", COVER_KINDS)
+        hits, copies = entry.number("hits", low=1, high=9), entry.number("copies", low=1, high=9)
+        entry.finish()
+        printed.cover_names.append(id)
+        printed.cover_kind.append(COVER_KINDS.index(kind))
+        printed.cover_hits.append(hits)
+        printed.cover_copies.append(copies)
+        stops = "Hand weapons" if kind == "soft" else "Hand weapons and Rifles"
+        text = f"{kind.capitalize()} Cover: stops {hits} HITs of {stops}, and any number of Pocket weapons."
+        tips[id] = Tip(name, text, ("SS-107", "SS-109", "SS-110"))
+    if sum(printed.cover_copies) < SEATS + 2:
+        raise Damaged(f"There must be {SEATS + 2} Cover Cards at least.")
+
+
+def read_characters(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> tuple[str, ...]:
+    ids: list[str] = []
+    for entry in entries:
+        id, name = entry.id(), entry.text("name")
+        ability, text = entry.text("ability"), entry.text("text")
+        power, window, uses = ABILITIES[entry.one_of("does", list(ABILITIES))]
+        entry.one_of("window", (window,))
+        entry.one_of("uses", (uses,))
+        printed.is_man.append(int(entry.one_of("sex", ("F", "M")) == "M"))
+        entry.finish()
+        if power in printed.abilities:
+            raise entry.wrong("does", "is another character's ability already")
+        ids.append(id)
+        printed.abilities.append(power)
+        printed.windows.append(WINDOWS[window])
+        once = " Once per game." if uses == "game" else ""
+        tips[id] = Tip(name, f"{ability}: {text}{once}", ("SS-131",))
+    printed.characters = len(ids)
+    if len(ids) < SEATS:
+        raise Damaged(f"There must be {SEATS} characters at least.")
+    return tuple(ids)

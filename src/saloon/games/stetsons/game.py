@@ -1,0 +1,160 @@
+"""Stetsons & Sixguns as a `Game`: the rules, the view and the words bound together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from saloon.engine.chance import Chance
+from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
+from saloon.engine.errors import Refused
+from saloon.engine.tell import Question, Tell
+from saloon.engine.words import Blocked, Label
+from saloon.games.stetsons import META, bot, notation, position, refusals, words
+from saloon.games.stetsons.content import open_box
+from saloon.games.stetsons.redeal import redeal
+from saloon.games.stetsons.rules import flow
+from saloon.games.stetsons.rules.rounds import set_up
+from saloon.games.stetsons.rules.stock import bonus_in_hand, rank, score
+from saloon.games.stetsons.state import ALIVE, CHOOSE_ACTION, CHOOSE_STANCE, DIED, NOTORIETY, OVER, SEATS, State
+from saloon.games.stetsons.view import view
+
+# What is asked in each step, and the rules it rests on, in the order of the constants in state.py.
+KINDS = (
+    ("over", ("SS-155",)),
+    ("choose_character", ("SS-010", "SS-011")),
+    ("choose_action", ("SS-026", "SS-027")),
+    ("choose_target", ("SS-030", "SS-031")),
+    ("choose_stance", ("SS-035", "SS-036", "SS-037", "SS-039", "SS-041")),
+    ("reveal_ability", ("SS-133",)),
+    ("switch_target", ("SS-137",)),
+    ("cover_choice", ("SS-051", "SS-053", "SS-054")),
+    ("reload", ("SS-060", "SS-065")),
+    ("bind", ("SS-067",)),
+    ("use_action", ("SS-070", "SS-072")),
+    ("cool_head_order", ("SS-073",)),
+    ("discard_one", ("SS-073",)),
+    ("choose_guns", ("SS-080", "SS-081")),
+    ("fire_again", ("SS-085",)),
+    ("convert", ("SS-134",)),
+    ("wound_ability", ("SS-135",)),
+    ("lose_card", ("SS-117",)),
+    ("crossfire_target", ("SS-073",)),
+    ("rob_choice", ("SS-073",)),
+    ("take_stock", ("SS-145",)),
+    ("stock_ability", ("SS-136",)),
+)
+REASON_RULES = {"last_round": "SS-155", "last_survivor": "SS-156", "no_survivor": "SS-159", "out_of_cards": "SS-025"}
+MODES = ("draft", "random", "none")
+
+
+class Stetsons(Game[State]):
+    """The rules of Stetsons & Sixguns, with our cards or a player's own."""
+
+    meta = META
+
+    def __init__(self, own_content: Path | None = None) -> None:
+        self.box = open_box(own_content)
+        self.content_hash = self.box.hash
+        self.lexicon = words.lexicon(self.box)
+        self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
+        self.bot_help = {
+            "greedy": "Weighs cards, targets and stances by the points they bring this round.",
+            "careful": "Runs and binds when in danger, shoots when it is safe.",
+            "brave": "Always shoots unless out of Bullets.",
+            "wild": "Anything goes, but wastes no Action and no Reload.",
+        }
+        self.alone = [[Question(f"stetsons.{kind}", (seat,), rules) for seat in range(SEATS)] for kind, rules in KINDS]
+        self.together: dict[int, Question] = {}
+
+    # --- the rules ---
+
+    def start(self, setup: Setup, chance: Chance, tell: Tell) -> State:
+        options = setup.options
+        state = set_up(
+            self.box.tables,
+            setup.seats,
+            min(int(options["rounds"]), self.box.tables.rounds),
+            int(options["bloodier"] == "yes"),
+            int(options["stacking"] == "yes"),
+            MODES.index(options["characters"]),
+            chance,
+            tell,
+        )
+        flow.run_on(state, chance, tell)
+        return state
+
+    def ask(self, state: State) -> Question | None:
+        step = state.step
+        if CHOOSE_ACTION <= step <= CHOOSE_STANCE:
+            key = step << 8 | state.asked
+            return self.together.get(key) or self.ask_together(key)
+        return None if step == OVER else self.alone[step][state.seat]
+
+    def ask_together(self, key: int) -> Question:
+        """SS-026, SS-030, SS-035: secretly and at the same time."""
+        kind, rules = KINDS[key >> 8]
+        seats = tuple(seat for seat in range(SEATS) if key >> seat & 1)
+        question = self.together[key] = Question(f"stetsons.{kind}", seats, rules, sealed=True)
+        return question
+
+    def options(self, state: State, seat: int) -> list[int]:
+        return flow.options(state, seat)
+
+    def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
+        flow.play(state, answers, chance, tell)
+
+    def outcome(self, state: State) -> Outcome:
+        seats = range(state.seats)
+        scores = []
+        for seat in seats:
+            if state.of[ALIVE + seat]:
+                items = (
+                    ("Notoriety Points", state.of[NOTORIETY + seat]),
+                    ("Action Cards in hand", len(state.hands[seat])),
+                    ("+ NOTORIETY on them", bonus_in_hand(state, seat)),
+                )
+                scores.append(Score(score(state, seat), items))
+            else:
+                scores.append(Score(0, (), f"Killed, number {state.of[DIED + seat]}"))
+        reason = position.ENDINGS[state.ended]
+        return Outcome(reason, REASON_RULES[reason], places_of([rank(state, seat) for seat in seats]), tuple(scores))
+
+    # --- what a seat sees ---
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view(self.box, state, seat)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        return redeal(state, seat, chance)
+
+    # --- words ---
+
+    def text(self, state: State, move: int) -> str:
+        return notation.text(self.box, move)
+
+    def parse(self, state: State, text: str) -> int:
+        return notation.parse(self.box, state, text)
+
+    def refuse(self, state: State, seat: int, move: int) -> Refused:
+        return refusals.refuse(self.box, state, seat, move)
+
+    def blocked(self, state: State, seat: int) -> list[Blocked]:
+        return refusals.blocked(self.box, state, seat)
+
+    def prompt(self, state: State, seat: int) -> str:
+        return words.prompt(self.box, state, seat)
+
+    def label(self, state: State, seat: int, move: int) -> Label:
+        return words.label(self.box, state, seat, move)
+
+    # --- data ---
+
+    def dump(self, state: State) -> dict[str, Any]:
+        return position.dump(self.box, state)
+
+    def load(self, setup: Setup, data: Any) -> State:
+        return position.load(self.box, setup, data)
+
+    def complaints(self, state: State) -> list[str]:
+        return position.complaints(state)

@@ -1,0 +1,409 @@
+"""Turns and Actions: what a card lets its player choose, and the one executor of its `does`. SS-070 to 079"""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.tell import Tell
+from saloon.games.stetsons.rules import vocabulary as v
+from saloon.games.stetsons.rules.bullets import (
+    discard_from_pile_unseen,
+    flip_from_pile,
+    look,
+    needs_reload,
+    reload_guns,
+)
+from saloon.games.stetsons.rules.cards import (
+    cards_to_draw,
+    discard_cover,
+    discard_from_hand,
+    draw_to_hand,
+    into_hand,
+    out_of_hand,
+    place_weapon,
+    standing,
+    take_face_up_cover,
+)
+from saloon.games.stetsons.rules.covering import bind_wounds
+from saloon.games.stetsons.rules.moves import (
+    IGNORE,
+    USE,
+    USE_CARD,
+    USE_KEEP,
+    USE_NUMBER,
+    USE_ON,
+    USE_ON_TWO,
+    first_of,
+    pack,
+    second_of,
+    verb_of,
+)
+from saloon.games.stetsons.rules.rounds import aim, shooting
+from saloon.games.stetsons.state import (
+    ALIVE,
+    BONUS_ROOM,
+    BULLET_ORDER,
+    CANCELLED,
+    CANNOT_FIRE,
+    COVER,
+    CROSSFIRE,
+    DISCARD_ONE,
+    FROM_AMBUSH,
+    FROM_DYNAMITE,
+    FROM_GATLING,
+    HARM,
+    HOLDS_FIRE,
+    LOCKED,
+    NEXT_BULLET,
+    NEXT_IN_LINE,
+    NOBODY,
+    NONE,
+    NOTORIETY,
+    PLACED,
+    PLAYED,
+    POWERS,
+    ROB_CHOICE,
+    SHELTERED,
+    TAKE_SHOT,
+    TARGET,
+    USE_ACTION,
+    WATCHED,
+    WORTH,
+    WOUNDS,
+    State,
+)
+
+
+def next_turn(s: State) -> bool:
+    """SS-070, SS-071: the next slinger who still stands; False when the last turn is over."""
+    s.place += 1
+    while s.place < len(s.order):
+        seat = s.order[s.place]
+        if standing(s, seat):
+            s.seat = seat
+            s.step = USE_ACTION if action_choices(s, seat) else TAKE_SHOT
+            return True
+        s.place += 1
+    return False
+
+
+def later(s: State) -> list[int]:
+    """Standing and after the present slinger on the track. SS-079"""
+    return [seat for seat in s.order[s.place + 1 :] if standing(s, seat)]
+
+
+def may_flip(s: State, seat: int) -> bool:
+    """SS-056, SS-077, SS-099: runners and slingers who cannot fire ignore an Action that needs a flip."""
+    return shooting(s, seat) and not s.of[POWERS + seat] & CANNOT_FIRE
+
+
+def action_choices(s: State, seat: int) -> list[int]:
+    """Every way to use the card played; none if it has no Action now, or the Action would do nothing."""
+    card = s.of[PLAYED + seat]
+    if card == NONE or s.of[POWERS + seat] & CANCELLED:
+        return []
+    does = s.tables.does[card]
+    if not does or (s.tables.needs_flip[card] and not may_flip(s, seat)):
+        return []
+    choose = s.tables.choose[card]
+    if choose == v.NOTHING:
+        return [USE] if worth_using(s, seat, does[0], does[1]) else []
+    if choose == v.ANOTHER_STANDING:
+        return [pack(USE_ON, other) for other in s.order if other != seat and standing(s, other)]
+    if choose == v.LATER_WITH_CARD:
+        return [pack(USE_ON, other) for other in later(s) if s.of[PLAYED + other] != NONE]
+    if choose == v.LATER_WHO_TARGETS_YOU:
+        return [pack(USE_ON, other) for other in later(s) if s.of[TARGET + other] == seat]
+    if choose == v.NEW_TARGET:
+        return new_targets(s, seat)
+    if choose == v.NEW_TARGET_OR_KEEP:
+        return [USE_KEEP, *new_targets(s, seat)]
+    if choose == v.TWO_LATER_SHOOTERS:
+        free = [other for other in later(s) if shooting(s, other) and not s.of[LOCKED + other]]
+        return [pack(USE_ON_TWO, a, b) for i, a in enumerate(free) for b in free[i + 1 :]]
+    if choose == v.FACE_UP_CARD:
+        return [pack(USE_CARD, other) for other in s.face_up]
+    most = min(s.tables.wounds[card], s.of[WOUNDS + seat], cards_to_draw(s))
+    return [pack(USE_NUMBER, count) for count in range(1, most + 1)]
+
+
+def new_targets(s: State, seat: int) -> list[int]:
+    """SS-076: any other standing slinger but the present target, unless that is locked."""
+    if s.of[LOCKED + seat]:
+        return []
+    now = s.of[TARGET + seat]
+    return [pack(USE_ON, other) for other in s.order if other != seat and other != now and standing(s, other)]
+
+
+def worth_using(s: State, seat: int, op: int, number: int) -> bool:
+    """Whether an Action without a choice would change anything at all; if not, it is not asked for."""
+    of, target = s.of, s.of[TARGET + seat]
+    if op == v.POWER:
+        if number == CROSSFIRE:
+            return target != NOBODY and len(s.loads[seat]) > 0 and not s.jams[seat]
+        return True
+    if op == v.SILENCE_TARGET:
+        return target in later(s)
+    if op == v.WANTED or op == v.DYNAMITE:
+        return target != NOBODY  # SS-100
+    if op == v.PICK_POCKET:
+        return target != NOBODY and standing(s, target) and len(s.hands[target]) > 0
+    if op == v.ROB_RICHEST:
+        return any(of[NOTORIETY + other] for other in range(s.seats) if other != seat)
+    if op == v.NO_COVER:
+        return any(of[COVER + other] != NONE for other in range(s.seats))
+    if op == v.GAIN_PER_AIMER:
+        return aimers(s, seat) > 0
+    if op == v.GAIN_PER_DOWN:
+        return downed(s) > 0
+    if op == v.RELOAD_ALL:
+        return needs_reload(s, seat)
+    if op == v.DRAW:
+        return cards_to_draw(s) > 0
+    if op == v.LOOK_AT:
+        return len(s.loads[seat]) > 0
+    return True
+
+
+def aimers(s: State, seat: int) -> int:
+    return sum(1 for other in range(s.seats) if s.of[ALIVE + other] and s.of[TARGET + other] == seat)
+
+
+def downed(s: State) -> int:
+    """Knocked out or killed this round."""
+    return sum(1 for other in s.order if s.of[HARM + other])
+
+
+# --- the executor ---
+
+
+def use_action(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None:
+    """SS-072, SS-073: carry out what the card does, or only use its Speed."""
+    card = s.of[PLAYED + seat]
+    s.step = TAKE_SHOT
+    if verb_of(move) == IGNORE:
+        tell.all("ignores", seat, card)
+        return
+    tell.all("uses", seat, card)
+    does = s.tables.does[card]
+    for i in range(0, len(does), 2):
+        do(s, seat, does[i], does[i + 1], move, chance, tell)
+
+
+def do(s: State, seat: int, op: int, number: int, move: int, chance: Chance, tell: Tell) -> None:
+    """One thing a card does. `move` holds what its player chose."""
+    of = s.of
+    if op == v.POWER:
+        of[POWERS + seat] |= number
+    elif op == v.GAIN:
+        gain(s, seat, number, tell)
+    elif op == v.GAIN_PER_AIMER:
+        gain(s, seat, number * aimers(s, seat), tell)
+    elif op == v.GAIN_PER_DOWN:
+        gain(s, seat, number * downed(s), tell)
+    elif op == v.PLACE_WEAPON:  # SS-078
+        of[POWERS + seat] |= PLACED
+        place_weapon(s, seat, of[PLAYED + seat], chance, tell)
+    elif op == v.DRAW:
+        for _ in range(number):
+            draw_to_hand(s, seat, chance, tell)
+    elif op == v.DISCARD_CARDS:
+        s.picks = number
+        discard_cards(s, seat, tell)
+    elif op == v.BIND_CHOSEN:
+        bind_wounds(s, seat, first_of(move), chance, tell)
+    elif op == v.RELOAD_ALL:
+        reload_guns(s, seat, chance, tell)
+    elif op == v.LOOK_AT:
+        look_at_bullets(s, seat, number, chance, tell)
+    elif op == v.TAKE_CHOSEN_CARD:
+        s.face_up.remove(first_of(move))
+        into_hand(s, seat, first_of(move))
+        tell.all("takes", seat, first_of(move))
+    elif op == v.TAKE_PLAYED:
+        take_played(s, seat, first_of(move), tell)
+    elif op == v.PICK_POCKET:
+        pick_pocket(s, seat, of[TARGET + seat], chance, tell)
+    elif op == v.ROB_RICHEST:
+        rob_richest(s, seat, number, tell)
+    elif op == v.CANCEL:
+        of[POWERS + first_of(move)] |= CANCELLED
+        tell.all("cancelled", first_of(move))
+    elif op == v.SILENCE_TARGET:
+        of[POWERS + of[TARGET + seat]] |= CANNOT_FIRE
+        tell.all("cannot_fire", of[TARGET + seat])
+    elif op == v.AIM_AT:
+        if verb_of(move) == USE_ON:
+            set_target(s, seat, first_of(move), tell)
+    elif op == v.MOB:
+        for other in later(s):
+            if other != first_of(move) and shooting(s, other) and not of[LOCKED + other]:
+                set_target(s, other, first_of(move), tell)  # SS-138
+    elif op == v.SET_AGAINST:
+        set_target(s, first_of(move), second_of(move), tell)
+        set_target(s, second_of(move), first_of(move), tell)
+    elif op == v.WATCH:
+        of[WATCHED + seat] = first_of(move)
+        tell.all("watches", seat, first_of(move))
+    elif op == v.WANTED:
+        of[WORTH + of[TARGET + seat]] += number
+        tell.all("wanted", of[TARGET + seat], number)
+    elif op == v.DUST:
+        s.dust = seat
+    elif op == v.TAKE_COVER:
+        of[POWERS + seat] |= SHELTERED
+        take_face_up_cover(s, seat, chance, tell)
+    elif op == v.NO_COVER:
+        stampede(s, seat, number, tell)
+    else:
+        blast(s, seat, op, number, chance, tell)
+
+
+def gain(s: State, seat: int, count: int, tell: Tell) -> None:
+    s.of[NOTORIETY + seat] += count
+    tell.all("gains", seat, count)
+
+
+def set_target(s: State, seat: int, target: int, tell: Tell) -> None:
+    """SS-074, SS-076: a target set by an Action is locked."""
+    aim(s, seat, target, tell)
+    s.of[LOCKED + seat] = 1
+
+
+def take_played(s: State, seat: int, victim: int, tell: Tell) -> None:
+    """SS-118: the card is gone from the table; its Speed stays."""
+    card = s.of[PLAYED + victim]
+    s.of[PLAYED + victim] = NONE
+    into_hand(s, seat, card)
+    tell.all("steals_played", seat, victim, card)
+
+
+def pick_pocket(s: State, seat: int, victim: int, chance: Chance, tell: Tell) -> None:
+    """Thief and victim know the card; the others know only that it is one of that hand."""
+    hand = s.hands[victim]
+    card = hand[chance.pick(len(hand))]
+    out_of_hand(s, victim, card)
+    into_hand(s, seat, card)
+    if len(hand) == 1 and s.lore[card] & 255 == 255:
+        tell.all("picks_pocket", seat, victim, card)
+        return
+    s.lore[card] |= 1 << seat
+    if len(hand) > 1:
+        s.thefts += ((seat, victim, card, s.hands[victim]),)
+    if s.tables.bonus[card] and s.lore[card] < 256 and s.lore[card] & 255 != 255:
+        s.of[BONUS_ROOM + victim] -= 1
+        s.of[BONUS_ROOM + seat] += 1
+    for knower in (seat, victim):
+        tell.only(knower, "picks_pocket", seat, victim, card)
+    tell.all("picks_pocket_unseen", seat, victim)
+
+
+def rob_richest(s: State, seat: int, count: int, tell: Tell) -> None:
+    """Train Robbery: among equals its player chooses."""
+    rich = richest(s, seat)
+    s.picks = count
+    if len(rich) == 1:
+        rob(s, seat, rich[0], tell)
+    else:
+        s.step = ROB_CHOICE
+
+
+def richest(s: State, seat: int) -> list[int]:
+    """The other surviving slingers with most Notoriety."""
+    others = [other for other in range(s.seats) if other != seat and s.of[ALIVE + other]]
+    most = max([s.of[NOTORIETY + other] for other in others])
+    return [other for other in others if s.of[NOTORIETY + other] == most]
+
+
+def rob(s: State, seat: int, victim: int, tell: Tell) -> None:
+    count = min(s.picks, s.of[NOTORIETY + victim])
+    s.of[NOTORIETY + victim] -= count
+    s.of[NOTORIETY + seat] += count
+    tell.all("robs", seat, victim, count)
+    s.step = TAKE_SHOT
+
+
+def stampede(s: State, seat: int, count: int, tell: Tell) -> None:
+    lost = False
+    for other in s.order:
+        if s.of[COVER + other] != NONE:
+            tell.all("loses_cover", other, s.of[COVER + other])
+            discard_cover(s, other)
+            lost = lost or other != seat
+    if lost:
+        gain(s, seat, count, tell)
+
+
+def discard_cards(s: State, seat: int, tell: Tell) -> None:
+    """Gold Strike: of a single card there is nothing to choose."""
+    s.step = TAKE_SHOT
+    while s.picks and s.hands[seat]:
+        if len(s.hands[seat]) > 1:
+            s.step = DISCARD_ONE
+            return
+        discard_one(s, seat, s.hands[seat][0], tell)
+
+
+def discard_one(s: State, seat: int, card: int, tell: Tell) -> None:
+    s.picks -= 1
+    discard_from_hand(s, seat, card)
+    tell.shown("discards", seat, card)
+
+
+def look_at_bullets(s: State, seat: int, count: int, chance: Chance, tell: Tell) -> None:
+    """Cool Head: the owner of the Sixgun sees its next Bullets."""
+    load = s.loads[seat]
+    count = min(count, len(load))
+    seen: list[int] = []
+    for entry in load[:count]:
+        seen.append((entry & ~7) | look(s, seat, chance))
+    s.loads[seat] = (*seen, *load[count:])
+    tell.only(seat, "looks", seat, *[entry & 7 for entry in seen])
+    tell.others(seat, "looks_unseen", seat, count)
+    s.picks = count
+    if len({entry & 7 for entry in seen}) > 1:
+        s.step = BULLET_ORDER
+
+
+def put_order(s: State, seat: int, count: int, digits: int, tell: Tell) -> None:
+    """The Bullets looked at go back in the order of these faces."""
+    load = list(s.loads[seat])
+    front, rest = load[:count], load[count:]
+    ordered: list[int] = []
+    for _ in range(count):
+        face = digits % 6
+        digits //= 6
+        for i, entry in enumerate(front):
+            if entry & 7 == face:
+                ordered.append(front.pop(i))
+                break
+    s.loads[seat] = tuple(ordered + rest)
+    s.step = TAKE_SHOT
+    tell.all("orders", seat)
+
+
+def blast(s: State, seat: int, op: int, number: int, chance: Chance, tell: Tell) -> None:
+    """Dynamite, Gatling Gun, Ambush!: Bullets from the pile. SS-102, SS-103"""
+    s.walk = 0
+    if op == v.AMBUSH:
+        s.source = FROM_AMBUSH
+        s.step = NEXT_IN_LINE
+        return
+    s.of[POWERS + seat] |= HOLDS_FIRE
+    if op == v.GATLING:
+        s.source = FROM_GATLING
+        s.step = NEXT_IN_LINE
+        return
+    target = s.of[TARGET + seat]
+    if not standing(s, target):
+        tell.all("flies_over", seat, target, number)
+        discard_from_pile_unseen(s, number, chance, tell)
+        return
+    if s.of[COVER + target] != NONE:
+        tell.all("loses_cover", target, s.of[COVER + target])
+        discard_cover(s, target)
+    s.source = FROM_DYNAMITE
+    s.victim = target
+    s.flips = tuple([flip_from_pile(s, chance, tell) for _ in range(number)])
+    s.flip = 0
+    tell.shown("flips_pile", target, *s.flips)
+    s.step = NEXT_BULLET

@@ -1,0 +1,116 @@
+"""The cover step: Cover, Reload and binding, in order of Speed. SS-050 to 069"""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.tell import Tell
+from saloon.games.stetsons.rules.bullets import needs_reload, reload_guns
+from saloon.games.stetsons.rules.cards import (
+    cards_to_draw,
+    discard_cover,
+    draw_cover,
+    draw_to_hand,
+    take_face_up_cover,
+)
+from saloon.games.stetsons.rules.moves import DO_RELOAD, STAY, TAKE_FACE_UP
+from saloon.games.stetsons.rules.rounds import ability
+from saloon.games.stetsons.state import (
+    BIND,
+    COVER,
+    COVER_CHOICE,
+    COVER_STEP,
+    FREE_BINDING,
+    NEXT_TURN,
+    NOTORIETY,
+    RELOAD,
+    RELOAD_OPEN,
+    RUN,
+    RUNNER_BINDS,
+    RUNNER_RELOADS,
+    STANCE,
+    WOUNDS,
+    State,
+)
+
+
+def cover_step(s: State, chance: Chance, tell: Tell) -> None:
+    """SS-050: runners by Speed; SS-061: whoever Reloads in the open does it at the same place."""
+    while s.place < len(s.order):
+        seat = s.order[s.place]
+        stance = s.of[STANCE + seat]
+        if stance == RUN:
+            s.seat = seat
+            s.step = COVER_CHOICE
+            return
+        if stance == RELOAD_OPEN:  # SS-039
+            reload_guns(s, seat, chance, tell)
+        s.place += 1
+    s.place = -1
+    s.step = NEXT_TURN
+
+
+def take_cover(s: State, seat: int, verb: int, chance: Chance, tell: Tell) -> None:
+    """SS-051 to 055: the face-up card, a blind one, or stay where you are."""
+    s.step = RUNNER_RELOADS
+    if verb == STAY:  # SS-054
+        tell.all("stays", seat, s.of[COVER + seat])
+    elif verb == TAKE_FACE_UP:
+        take_face_up_cover(s, seat, chance, tell)
+    else:
+        discard_cover(s, seat)  # SS-055
+        cover = draw_cover(s, chance, tell)
+        if cover == s.cover_up:  # SS-053
+            s.cover_discards.append(cover)
+            tell.shown("too_far", seat, cover)
+        else:  # SS-052
+            s.of[COVER + seat] = cover
+            tell.shown("takes_cover", seat, cover)
+
+
+def runner_reloads(s: State) -> None:
+    """SS-060, SS-069"""
+    seat = s.order[s.place]
+    s.step = RUNNER_BINDS
+    if needs_reload(s, seat):
+        s.seat = seat
+        s.step = RELOAD
+
+
+def reload_or_not(s: State, seat: int, verb: int, chance: Chance, tell: Tell) -> None:
+    if verb == DO_RELOAD:
+        reload_guns(s, seat, chance, tell)
+    s.step = RUNNER_BINDS
+
+
+def most_to_bind(s: State, seat: int) -> int:
+    """SS-067, SS-068: as many as there are wounds, Notoriety to pay for them, and cards to draw."""
+    most = min(s.of[WOUNDS + seat], cards_to_draw(s))
+    return most if ability(s, seat) == FREE_BINDING else min(most, s.of[NOTORIETY + seat])
+
+
+def runner_binds(s: State) -> None:
+    seat = s.order[s.place]
+    if s.of[WOUNDS + seat] and most_to_bind(s, seat):
+        s.seat = seat
+        s.step = BIND
+    else:
+        s.place += 1
+        s.step = COVER_STEP
+
+
+def bind(s: State, seat: int, count: int, chance: Chance, tell: Tell) -> None:
+    """SS-067"""
+    if count and ability(s, seat) != FREE_BINDING:
+        s.of[NOTORIETY + seat] -= count
+        tell.all("pays", seat, count)
+    bind_wounds(s, seat, count, chance, tell)
+    s.place += 1
+    s.step = COVER_STEP
+
+
+def bind_wounds(s: State, seat: int, count: int, chance: Chance, tell: Tell) -> None:
+    """SS-067, SS-124: each bound wound is gone and draws an Action Card."""
+    for _ in range(count):
+        s.of[WOUNDS + seat] -= 1
+        tell.all("binds", seat)
+        draw_to_hand(s, seat, chance, tell)

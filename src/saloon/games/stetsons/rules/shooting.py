@@ -1,0 +1,331 @@
+"""Taking the Shot: guns, Bullets one at a time or together, what a face counts as. SS-080 to 104, 126 to 130"""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.tell import Tell
+from saloon.games.stetsons.rules.bullets import (
+    discard_from_pile_unseen,
+    discard_unseen,
+    flip_from_pile,
+    look,
+)
+from saloon.games.stetsons.rules.cards import standing
+from saloon.games.stetsons.rules.moves import DO_TRICK_SHOT, FIRE_GUNS, PASS, PLAY_ACE, first_of, pack, second_of
+from saloon.games.stetsons.rules.rounds import ability, aim, shooting
+from saloon.games.stetsons.rules.wounds import end_if_nobody_is_left, jam, pay_back, to_discards
+from saloon.games.stetsons.state import (
+    ACE,
+    ALIVE,
+    CANNOT_FIRE,
+    CHARACTER,
+    CHOOSE_GUNS,
+    CONVERT,
+    CROSSFIRE,
+    CROSSFIRE_TARGET,
+    DOWNED_BY,
+    FANNING,
+    FIRE_AGAIN,
+    FIRE_GUN,
+    FROM_AMBUSH,
+    FROM_DYNAMITE,
+    FROM_GUN,
+    HEADSHOT,
+    HICCUP,
+    HICCUPED,
+    HIT,
+    HOLDS_FIRE,
+    JAM,
+    LOCKED,
+    MISS,
+    NEXT_BULLET,
+    NEXT_IN_LINE,
+    NEXT_TURN,
+    NO_BULLET,
+    NOBODY,
+    NONE,
+    POWERS,
+    RIFLE,
+    SPEED,
+    SPENT,
+    STEADY,
+    STOP,
+    STRIKE,
+    SURE_SHOT,
+    TAKE_SHOT,
+    TARGET,
+    TRICK_SHOT,
+    VOLLEY_DONE,
+    State,
+)
+
+
+def take_shot(s: State, tell: Tell) -> None:
+    """SS-080, SS-082: whoever shoots, stands, can and has a target chooses guns; runners never fire (SS-056)."""
+    seat = s.order[s.place]
+    s.step = NEXT_TURN
+    powers = s.of[POWERS + seat]
+    if not shooting(s, seat) or powers & (CANNOT_FIRE | HOLDS_FIRE) or not standing(s, seat):  # SS-099
+        return
+    if s.of[TARGET + seat] == NOBODY:  # SS-100
+        return
+    s.second_shot = 0
+    if powers & CROSSFIRE:
+        s.gun, s.next_gun = seat, NONE
+        s.step = FIRE_GUN
+        return
+    choices = gun_choices(s, seat)
+    if not choices:
+        tell.all("no_gun", seat)
+    elif len(choices) == 1:
+        choose_guns(s, choices[0])
+    else:
+        s.seat = seat
+        s.step = CHOOSE_GUNS
+
+
+def usable(s: State, seat: int, gun: int) -> bool:
+    """SS-082, SS-127, SS-140: not jammed, loaded, and the card played is slow enough for it."""
+    tables = s.tables
+    if s.jams[gun] or s.of[SPEED + seat] < tables.gun_speed[gun]:
+        return False
+    return len(s.loads[gun]) > 0 or tables.gun_load[gun] == 0
+
+
+def gun_choices(s: State, seat: int) -> list[int]:
+    """SS-080: one Rifle, or one or two Hand and Pocket weapons in either order."""
+    if not s.carried[seat]:
+        return [pack(FIRE_GUNS, seat)] if s.loads[seat] and not s.jams[seat] else []
+    guns = [gun for gun in (seat, *s.carried[seat]) if usable(s, seat, gun)]
+    small = [gun for gun in guns if s.tables.gun_class[gun] != RIFLE]
+    choices = [pack(FIRE_GUNS, gun) for gun in guns]
+    return choices + [pack(FIRE_GUNS, a, b + 1) for a in small for b in small if a != b]
+
+
+def choose_guns(s: State, move: int) -> None:
+    s.gun, s.next_gun = first_of(move), second_of(move) - 1
+    s.step = FIRE_GUN
+
+
+def fire_gun(s: State, chance: Chance, tell: Tell) -> None:
+    """SS-081: one gun completely, then the next."""
+    seat, gun, tables = s.order[s.place], s.gun, s.tables
+    s.source = FROM_GUN
+    s.victim = s.of[TARGET + seat]
+    count = tables.gun_flips[gun]
+    if count == 0 or limited(s, seat):  # SS-085; Dust Storm
+        count = 1
+    downed_by = s.of[DOWNED_BY + s.victim]
+    if downed_by != NOBODY and downed_by != seat:  # SS-094, SS-119
+        tell.all("flies_over", seat, s.victim, count)
+        if tables.gun_load[gun]:
+            discard_unseen(s, gun, seat, count)
+        else:
+            discard_from_pile_unseen(s, count, chance, tell)
+        gun_done(s, tell)
+        return
+    tell.all("fires", seat, s.victim, tables.weapon_card[gun])
+    flip(s, count, chance, tell)
+
+
+def limited(s: State, seat: int) -> bool:
+    return s.dust != NOBODY and s.dust != seat
+
+
+def flip(s: State, count: int, chance: Chance, tell: Tell) -> None:
+    """SS-083, SS-084: so many together, or what the gun has."""
+    seat, gun = s.order[s.place], s.gun
+    if s.tables.gun_load[gun] == 0:
+        s.flips = (flip_from_pile(s, chance, tell),)
+    elif count == 1:
+        s.flips = (look(s, gun, chance),)
+    else:
+        count = min(count, len(s.loads[gun]))
+        s.flips = tuple([look(s, gun, chance) for _ in range(count)])
+    s.flip = 0
+    tell.shown("flips", seat, *s.flips)
+    s.step = NEXT_BULLET
+
+
+def flip_one(s: State, chance: Chance, tell: Tell) -> None:
+    flip(s, 1, chance, tell)
+
+
+def next_bullet(s: State, tell: Tell) -> None:
+    """SS-092, SS-103: each Bullet is dealt with completely before the next."""
+    if s.flip >= len(s.flips) or s.seats - s.deaths <= 1:
+        while s.flip < len(s.flips):
+            finish_unused(s, tell)
+        s.step = VOLLEY_DONE
+        return
+    if not s.of[ALIVE + s.victim]:
+        finish_unused(s, tell)
+        return
+    take_next(s)
+    s.face = s.drawn
+    s.step = STRIKE
+    if s.source == FROM_GUN:
+        seat = s.order[s.place]
+        s.face = settle_face(s, seat, s.drawn)
+        if can_convert(s, seat):
+            s.seat = seat
+            s.step = CONVERT
+
+
+def take_next(s: State) -> None:
+    s.drawn = s.flips[s.flip]
+    s.flip += 1
+    s.real = 1
+    if s.drawn == NO_BULLET:
+        s.drawn = MISS
+        s.real = 0
+
+
+def finish_unused(s: State, tell: Tell) -> None:
+    """SS-103: the target is dead; the rest of the flip does nothing, but a JAM still jams."""
+    take_next(s)
+    if s.drawn == JAM:
+        jam(s, tell)
+    else:
+        to_discards(s)
+
+
+def settle_face(s: State, seat: int, drawn: int) -> int:
+    """SS-093, SS-101: a JAM is a JAM (SS-089); else cards and weapons; else Wild Bill Hiccup's ability."""
+    powers = s.of[POWERS + seat]
+    own_sixgun = s.gun == seat  # SS-104
+    s.of[POWERS + seat] = (powers | HICCUPED if own_sixgun else powers) & ~SURE_SHOT
+    if drawn == JAM:
+        return JAM
+    if powers & SURE_SHOT:  # SS-139
+        return HEADSHOT if drawn == HEADSHOT else HIT
+    if drawn == STOP and powers & STEADY and s.tables.gun_flips[s.gun] == 0:
+        s.of[POWERS + seat] &= ~STEADY
+        return MISS
+    if drawn == MISS and s.tables.gun_miss_hits[s.gun]:
+        return HIT
+    if s.of[CHARACTER + seat] != NONE and ability(s, seat) == HICCUP:
+        if own_sixgun and not powers & HICCUPED:
+            return MISS
+        if drawn == STOP and powers & HICCUPED:
+            return HIT
+    return drawn
+
+
+def can_convert(s: State, seat: int) -> bool:
+    """SS-134: The Ace of Spades on a MISS, Annie Oaklegs on a MISS or STOP."""
+    if s.face != MISS and s.face != STOP:
+        return False
+    if s.face == MISS and s.of[POWERS + seat] & ACE:
+        return True
+    return ability(s, seat) == TRICK_SHOT and not s.of[SPENT + seat]
+
+
+def convert_choices(s: State, seat: int) -> list[int]:
+    choices = [PASS]
+    if s.face == MISS and s.of[POWERS + seat] & ACE:
+        choices.append(PLAY_ACE)
+    if ability(s, seat) == TRICK_SHOT and not s.of[SPENT + seat]:
+        choices.append(DO_TRICK_SHOT)
+    return choices
+
+
+def convert(s: State, seat: int, verb: int, tell: Tell) -> None:
+    s.step = STRIKE
+    if verb == PASS:
+        return
+    s.face = HIT
+    if verb == PLAY_ACE:
+        s.of[POWERS + seat] &= ~ACE
+        tell.all("ace", seat)
+    else:
+        s.of[SPENT + seat] = 1
+        tell.all("uses_ability", seat, s.of[CHARACTER + seat])
+
+
+# --- after the Bullets ---
+
+
+def next_in_line(s: State, chance: Chance, tell: Tell) -> None:
+    """SS-103: Gatling Gun and Ambush! go along the track, one slinger after the other."""
+    shooter = s.order[s.place]
+    while s.walk < len(s.order):
+        seat = s.order[s.walk]
+        s.walk += 1
+        if standing(s, seat) and (seat != shooter or s.source == FROM_AMBUSH):
+            s.victim = seat
+            s.flips = (flip_from_pile(s, chance, tell),)
+            s.flip = 0
+            tell.shown("flips_pile", seat, *s.flips)
+            s.step = NEXT_BULLET
+            return
+    if not volley_over(s, tell):
+        s.step = TAKE_SHOT
+
+
+def volley_over(s: State, tell: Tell) -> bool:
+    """A Dead Man's Hand strikes back after all Bullets flipped together; True if that ends the game."""
+    if s.payback:
+        pay_back(s, tell)
+    return end_if_nobody_is_left(s, tell)
+
+
+def volley_done(s: State, tell: Tell) -> None:
+    """SS-085 to 087, 090, 095, 096: whether this gun goes on, or the next one, or nothing."""
+    if s.source > FROM_DYNAMITE and s.seats - s.deaths > 1:
+        s.step = NEXT_IN_LINE
+        return
+    if volley_over(s, tell):
+        return
+    seat, gun = s.order[s.place], s.gun
+    if s.source != FROM_GUN or not standing(s, seat):
+        s.step = TAKE_SHOT
+        return
+    if s.tables.gun_flips[gun] == 0 and goes_on(s, seat, gun):
+        s.seat = seat
+        s.step = FIRE_AGAIN
+        return
+    gun_done(s, tell)
+
+
+def goes_on(s: State, seat: int, gun: int) -> bool:
+    """After a MISS, or after a HIT with Fan the Hammer, a Sixgun may go on. SS-104: only the first Sixgun fans."""
+    if s.face != MISS and (s.face > HEADSHOT or gun != seat or not s.of[POWERS + seat] & FANNING):
+        return False
+    return len(s.loads[gun]) > 0 and s.of[ALIVE + s.victim] == 1 and not limited(s, seat)
+
+
+def gun_done(s: State, tell: Tell) -> None:
+    """The second gun of a pair, then the second shot of Crossfire."""
+    seat = s.order[s.place]
+    killed_by_this_shot = not s.of[ALIVE + s.victim] and s.of[DOWNED_BY + s.victim] == seat
+    if s.next_gun != NONE and not killed_by_this_shot:  # SS-096
+        s.gun, s.next_gun = s.next_gun, NONE
+        s.step = FIRE_GUN
+        return
+    s.step = NEXT_TURN
+    if s.of[POWERS + seat] & CROSSFIRE and may_cross_fire(s, seat):
+        s.seat = seat
+        s.step = CROSSFIRE_TARGET
+
+
+def may_cross_fire(s: State, seat: int) -> bool:
+    """Once, with a Bullet left and no JAM, unless the target is locked (SS-076)."""
+    if s.second_shot or not s.loads[seat] or s.jams[seat] or s.of[LOCKED + seat]:
+        return False
+    return len(crossfire_targets(s, seat)) > 0
+
+
+def crossfire_targets(s: State, seat: int) -> list[int]:
+    first = s.of[TARGET + seat]
+    return [other for other in s.order if other != seat and other != first and standing(s, other)]
+
+
+def crossfire(s: State, seat: int, move: int, tell: Tell) -> None:
+    s.step = NEXT_TURN
+    if move != PASS:
+        aim(s, seat, first_of(move), tell)
+        s.of[LOCKED + seat] = 1
+        s.second_shot = 1
+        s.gun, s.next_gun = seat, NONE
+        s.step = FIRE_GUN
