@@ -58,10 +58,13 @@ ACES: Final = 43  # 43 to 46: aces by suit, cards included
 ACE_CARDS: Final = 47  # cards taken, a bit each
 ROPES_DONE: Final = 48  # ropes that have scored, a bit each
 SIGNPOSTS: Final = 49  # covered ones
-STORE_ASIDE: Final = 50  # 1 while the Signpost store waits
+STORE_ASIDE: Final = 50  # the Signpost store: ASIDE, BOXED, or 0 once it is placed
 TOWN_LEFT: Final = 51  # 51 to 56: squares still open in each town, -1 once it has scored
 ITEMS: Final = 57  # 57 on: the score by where it came from
 PLAYER_INTS: Final = 71
+
+ASIDE: Final = 1
+BOXED: Final = 2
 
 # --- lines of the score sheet, behind ITEMS ---
 START_ITEM: Final = 0
@@ -136,7 +139,21 @@ FREE: Final = 2  # the first free alley of a turn
 YELLOW_UP: Final = 1 << 20  # the Wheelwright's yellow side
 STASH_SHIFT: Final = 21  # gold stashed on it
 
-NOBODY: Final = -1
+# Their names, in positions and questions.
+ASKS: Final = (
+    *("nothing", "pick_board", "pick_side", "keep_partner", "year4_income", "partner", "turn", "sawmill_stack"),
+    *("wheelwright_side", "place", "alley", "second_alley", "stash", "shoot", "office_shoot", "hideout", "ace_card"),
+    *("store_reward", "place_store", "wrangle", "hill"),
+)
+STEPS: Final = (
+    *("boards", "partners", "year", "income", "round", "turn", "ace_space", "pickaxes", "sheriffs", "white_sign"),
+    *("stash", "sheriffs_again", "towns", "surrounded", "ropes", "pastures", "signpost", "pair", "queue"),
+    *("turn_end", "tussle", "hills", "end"),
+)
+ITEM_IDS: Final = (
+    *("start", "towns", "wrangling", "contracts", "tussles", "surrounded", "wild_side", "horseshoes", "buildings"),
+    *("tombstones", "aces", "suit_signs", "mining", "partners"),
+)
 
 
 def tile_of(stack: int, turned: int, corner: int) -> int:
@@ -187,53 +204,54 @@ class State:
         "yellow_up",
     )
 
-    def __init__(self, tables: Tables, seats: int) -> None:
+    tables: Tables
+    seats: int
+    step: int
+    ask: int
+    who: int  # whoever acts now
+    year: int
+    round: int  # of this year, from 1
+    first: int  # who has the first player marker
+    turns: int  # taken this round
+    stacks: list[int]  # tiles left
+    prairie: int  # slots with a die, a bit each
+    river: int
+    contracts: list[int]  # on the spaces for 4, 5, 6, 7 cows
+    turned: int  # spaces whose contract shows the small side, a bit each
+    aces: int  # ace cards left, a bit each
+    boards: list[int]  # free boards, while they are picked
+    dealt: list[int]  # two partners a seat, while they choose
+    deck: list[int]  # partners, sorted: a card is drawn when it is turned over
+    face_up: list[int]
+    todo: list[int]  # seats still to be served: boards, income, hill bandits
+    # What is going on in this turn.
+    drafted: int  # the stack whose tile is being placed or was placed last
+    yellow_up: int
+    pickaxes: int  # gained and not yet worked off
+    queue: list[int]  # alleys owed
+    owed: int  # what kind of alley is being placed
+    pair: int  # the first alley of a pair whose second may follow
+    left: int  # of a white building's effect; -1 before it begins
+    offered: int  # first square of the pasture offered last
+    # Solo play: the bandit deck is sorted, its row lies open.
+    bandit_deck: list[int]
+    bandit_row: list[int]
+    ridge: int  # live bandits on the cards and on Bandit Ridge
+    ridge_hills: int  # hill bandits put on Bandit Ridge
+    ridge_bullets: int  # waiting there
+    ridge_cows: int  # unwrangled
+    # By seat.
+    players: list[list[int]]
+    tiles: list[list[int]]  # in the order placed
+    red: list[list[int]]  # unpaid red buildings: which tile, words of the squares beside it
+    fits: list[list[tuple[int, int, int, int]]]  # covered and reachable squares, shifted; empty when out of date
+
+    def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.seats = seats
-        self.step = AT_BOARDS
-        self.ask = NOTHING
-        self.who = 0  # whoever acts now
-        self.year = 0
-        self.round = 0  # of this year, from 1
-        self.first = 0  # who has the first player marker
-        self.turns = 0  # taken this round
-        self.stacks = [0] * STACKS  # tiles left
-        self.prairie = 0  # slots with a die, a bit each
-        self.river = 0
-        self.contracts: list[int] = []  # on the spaces for 4, 5, 6, 7 cows
-        self.turned = 0  # spaces whose contract shows the small side, a bit each
-        self.aces = 15  # ace cards left, a bit each
-        self.boards: list[int] = []  # free boards, while they are picked
-        self.dealt: list[int] = []  # two partners a seat, while they choose
-        self.deck: list[int] = []  # partners, sorted: a card is drawn when it is turned over
-        self.face_up: list[int] = []
-        self.todo: list[int] = []  # seats still to be served: boards, income, hill bandits
-        # What is going on in this turn.
-        self.drafted = -1  # the stack whose tile is being placed or was placed last
-        self.yellow_up = 0
-        self.pickaxes = 0  # gained and not yet worked off
-        self.queue: list[int] = []  # alleys owed
-        self.owed = 0  # what kind of alley is being placed
-        self.pair = -1  # the first alley of a pair whose second may follow
-        self.left = -1  # of a white building's effect; -1 before it begins
-        self.offered = -1  # first square of the pasture offered last
-        # Solo play: the bandit deck is sorted, its row lies open.
-        self.bandit_deck: list[int] = []
-        self.bandit_row: list[int] = []
-        self.ridge = 0  # live bandits on the cards and on Bandit Ridge
-        self.ridge_hills = 0  # hill bandits put on Bandit Ridge
-        self.ridge_bullets = 0  # waiting there
-        self.ridge_cows = 0  # unwrangled
-        # By seat.
-        self.players: list[list[int]] = []
-        self.tiles: list[list[int]] = []  # in the order placed
-        self.red: list[list[int]] = []  # unpaid red buildings: building, words of the squares beside it
-        self.fits: list[list[int]] = []  # covered and reachable squares, shifted; empty when out of date
 
     def copy(self) -> State:
         """A state of its own; only what never changes is shared."""
-        twin = State.__new__(State)
-        twin.tables = self.tables
+        twin = State(self.tables)
         twin.seats = self.seats
         twin.step = self.step
         twin.ask = self.ask
@@ -286,3 +304,46 @@ class State:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.ints() == other.ints()
+
+
+def new_state(tables: Tables, seats: int) -> State:
+    """A table with nothing on it. (Not in `__init__`, so that `copy` does not pay for it.)"""
+    s = State(tables)
+    s.seats = seats
+    s.step = AT_BOARDS
+    s.ask = NOTHING
+    s.who = 0
+    s.year = 0
+    s.round = 0
+    s.first = 0
+    s.turns = 0
+    s.stacks = [0] * STACKS
+    s.prairie = 0
+    s.river = 0
+    s.contracts = []
+    s.turned = 0
+    s.aces = 15
+    s.boards = []
+    s.dealt = []
+    s.deck = []
+    s.face_up = []
+    s.todo = []
+    s.drafted = -1
+    s.yellow_up = 0
+    s.pickaxes = 0
+    s.queue = []
+    s.owed = 0
+    s.pair = -1
+    s.left = -1
+    s.offered = -1
+    s.bandit_deck = []
+    s.bandit_row = []
+    s.ridge = 0
+    s.ridge_hills = 0
+    s.ridge_bullets = 0
+    s.ridge_cows = 0
+    s.players = []
+    s.tiles = []
+    s.red = []
+    s.fits = []
+    return s

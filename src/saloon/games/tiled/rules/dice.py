@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.moves import RIVER
 from saloon.games.tiled.rules.solo import turn_over_card
+from saloon.games.tiled.rules.tables import STACKS
 from saloon.games.tiled.state import (
     AT_INCOME,
     AT_ROUND,
@@ -13,7 +14,6 @@ from saloon.games.tiled.state import (
     AT_TUSSLE,
     GOLD,
     MINE,
-    STACKS,
     YEAR_4_INCOME,
     State,
 )

@@ -6,7 +6,7 @@ from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.dice import tile_leaves
 from saloon.games.tiled.rules.moves import ALLEYS_FREE, DRAFT, RIVER, SAW, USE_SAWMILL, pack
 from saloon.games.tiled.rules.placing import can_pave, fits
-from saloon.games.tiled.rules.tables import SAWMILL, STACKS, WHEELWRIGHT
+from saloon.games.tiled.rules.tables import BIT_PLACE, SAWMILL, STACKS, WHEELWRIGHT
 from saloon.games.tiled.state import (
     FREE,
     GOLD,
@@ -30,29 +30,35 @@ def turn_moves(s: State) -> list[int]:
     lines = s.tables.lines
     found: list[int] = []
     tried: dict[int, bool] = {}
-    for slot in range(20):
-        if s.prairie >> slot & 1:
-            for stack in lines[slot]:
-                if stacks[stack]:  # WT-041: the nearest stack that is not empty, and only that (WT-045)
-                    if shapes[stack].cost <= gold:  # WT-043
-                        if stack not in tried:
-                            tried[stack] = fits(s, seat, stack)
-                        if tried[stack]:
-                            found.append(pack(DRAFT, stack, slot))
-                    break
-    for slot in range(8):
-        if s.river >> slot & 1:
-            jumps = 0
-            for stack in lines[RIVER + slot]:
-                if jumps > gold:
-                    break
-                if stacks[stack]:  # WT-044: empty stacks are passed for nothing
-                    if shapes[stack].cost + jumps <= gold:
-                        if stack not in tried:
-                            tried[stack] = fits(s, seat, stack)
-                        if tried[stack]:
-                            found.append(pack(DRAFT, stack, RIVER + slot))
-                    jumps += 1
+    dice = s.prairie
+    while dice:
+        die = dice & -dice
+        dice ^= die
+        slot = BIT_PLACE[die % 67]
+        for stack in lines[slot]:
+            if stacks[stack]:  # WT-041: the nearest stack that is not empty, and only that (WT-045)
+                if shapes[stack].cost <= gold:  # WT-043
+                    if stack not in tried:
+                        tried[stack] = fits(s, seat, stack)
+                    if tried[stack]:
+                        found.append(pack(DRAFT, stack, slot))
+                break
+    dice = s.river
+    while dice:
+        die = dice & -dice
+        dice ^= die
+        slot = RIVER + BIT_PLACE[die % 67]
+        jumps = 0
+        for stack in lines[slot]:
+            if jumps > gold:
+                break
+            if stacks[stack]:  # WT-044: empty stacks are passed for nothing
+                if shapes[stack].cost + jumps <= gold:
+                    if stack not in tried:
+                        tried[stack] = fits(s, seat, stack)
+                    if tried[stack]:
+                        found.append(pack(DRAFT, stack, slot))
+                jumps += 1
     if can_pave(p, s.tables.sides[p[SIDE]]):  # WT-047
         found.append(pack(ALLEYS_FREE, 0, 0))
     if p[SAWMILLS] and any_to_saw(s, seat):
@@ -83,10 +89,7 @@ def can_saw(s: State, seat: int, stack: int) -> bool:
 
 
 def any_to_saw(s: State, seat: int) -> bool:
-    for stack in range(STACKS):
-        if can_saw(s, seat, stack):
-            return True
-    return False
+    return any(can_saw(s, seat, stack) for stack in range(STACKS))
 
 
 def saw_moves(s: State) -> list[int]:

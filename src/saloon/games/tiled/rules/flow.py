@@ -9,7 +9,15 @@ from saloon.games.tiled.rules.dice import begin_round, begin_year, end_turn, nex
 from saloon.games.tiled.rules.drafting import begin_alleys, begin_sawing, draft, saw, saw_moves, turn_moves
 from saloon.games.tiled.rules.moves import a_of, b_of, kind_of, pack
 from saloon.games.tiled.rules.pastures import wrangle, wrangle_moves
-from saloon.games.tiled.rules.placing import alley_moves, alley_squares, can_pave, fit_words, open_beside, placements, placements_over
+from saloon.games.tiled.rules.placing import (
+    alley_moves,
+    alley_squares,
+    can_pave,
+    fit_words,
+    open_beside,
+    placements,
+    placements_over,
+)
 from saloon.games.tiled.rules.resolving import (
     dig,
     lay,

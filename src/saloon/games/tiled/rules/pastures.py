@@ -8,6 +8,7 @@ from saloon.games.tiled.rules.shooting import sheriffs_shoot
 from saloon.games.tiled.rules.tables import (
     BARN,
     BESIDE,
+    COW,
     FIELD,
     HIGH,
     LONG_DRIVE,
@@ -96,10 +97,14 @@ def offer_pastures(s: State, seat: int) -> bool:
     p = s.players[seat]
     turned = shape.turned[tile >> 8 & 15]
     best = 999
+    seen_low = seen_high = 0
     for index, offset in enumerate(turned.offsets):
         icon = turned.icons[index]
-        if icon == FIELD or icon == FIELD + 1:
-            low, high = pasture_at(p, (tile & 255) + offset)
+        square = (tile & 255) + offset
+        if (icon in (FIELD, COW)) and not (seen_low & LOW[square] or seen_high & HIGH[square]):
+            low, high = pasture_at(p, square)
+            seen_low |= low
+            seen_high |= high
             first = squares_of(low, high)[0]
             if (
                 s.offered < first < best

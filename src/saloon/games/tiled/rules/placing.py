@@ -7,6 +7,8 @@ made once after each placement (`shifted`) and kept in the state until the next.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from saloon.engine.tell import Tell
@@ -92,24 +94,29 @@ from saloon.games.tiled.state import (
     tile_of,
 )
 
-SHIFTS = [row * SIZE + column for row, column in REACHES]
+# How far to shift, how far the carry from the high word goes up, and which of its bits are carried.
+SHIFTS: Final = [
+    (row * SIZE + column, WORD - row * SIZE - column, (1 << (row * SIZE + column)) - 1) for row, column in REACHES
+]
+
+Words = tuple[int, int, int, int]
+"""Covered squares low and high, reachable squares low and high."""
 
 
-def shifted(cover_low: i64, cover_high: i64, reach_low: i64, reach_high: i64) -> list[int]:
+def shifted(cover_low: i64, cover_high: i64, reach_low: i64, reach_high: i64) -> list[Words]:
     """For each place a square can have in a tile: covered and reachable squares, seen from the tile's corner."""
-    words: list[int] = []
-    for shift in SHIFTS:
-        by: i64 = shift
-        up: i64 = WORD - by
-        carried: i64 = (1 << by) - 1
-        words.append((cover_low >> by) | ((cover_high & carried) << up))
-        words.append(cover_high >> by)
-        words.append((reach_low >> by) | ((reach_high & carried) << up))
-        words.append(reach_high >> by)
-    return words
+    return [
+        (
+            (cover_low >> by) | ((cover_high & carried) << up),
+            cover_high >> by,
+            (reach_low >> by) | ((reach_high & carried) << up),
+            reach_high >> by,
+        )
+        for by, up, carried in SHIFTS
+    ]
 
 
-def fit_words(s: State, seat: int) -> list[int]:
+def fit_words(s: State, seat: int) -> list[Words]:
     words = s.fits[seat]
     if not words:
         p = s.players[seat]
@@ -129,17 +136,18 @@ def fits(s: State, seat: int, stack: int) -> bool:
         reach_low: i64 = 0
         reach_high: i64 = 0
         for place in turned.reaches:
-            cover_low |= words[place]
-            cover_high |= words[place + 1]
-            reach_low |= words[place + 2]
-            reach_high |= words[place + 3]
+            a, b, c, d = words[place]
+            cover_low |= a
+            cover_high |= b
+            reach_low |= c
+            reach_high |= d
         if static[at] & reach_low & ~cover_low or static[at + 1] & reach_high & ~cover_high:
             return True
         at += 2
     return False
 
 
-def placements(s: State, seat: int, stack: int, words: list[int]) -> list[int]:
+def placements(s: State, seat: int, stack: int, words: list[Words]) -> list[int]:
     """Every legal placement of the tile of a stack (WT-060 to 065)."""
     found: list[int] = []
     static = s.tables.sides[s.players[seat][SIDE]].static[stack]
@@ -151,22 +159,24 @@ def placements(s: State, seat: int, stack: int, words: list[int]) -> list[int]:
         reach_low: i64 = 0
         reach_high: i64 = 0
         for place in turned.reaches:
-            cover_low |= words[place]
-            cover_high |= words[place + 1]
-            reach_low |= words[place + 2]
-            reach_high |= words[place + 3]
+            a, b, c, d = words[place]
+            cover_low |= a
+            cover_high |= b
+            reach_low |= c
+            reach_high |= d
         low: i64 = static[at] & reach_low & ~cover_low
         high: i64 = static[at + 1] & reach_high & ~cover_high
         while low:
             bit: i64 = low & -low
             found.append(base + BIT_PLACE[bit % 67])
             low ^= bit
+        base += WORD
         while high:
             bit = high & -high
-            found.append(base + BIT_PLACE[bit % 67] + WORD)
+            found.append(base + BIT_PLACE[bit % 67])
             high ^= bit
         at += 2
-        base += 256
+        base += 256 - WORD
     return found
 
 
@@ -316,9 +326,9 @@ def build(s: State, seat: int, building: int, near_low: i64, near_high: i64) -> 
     """Note what a building does later (WT-100); white signs work in their own step."""
     p = s.players[seat]
     p[BUILDINGS] += 1
-    if building == BANK or building == TOWN_HALL or building == GENERAL_STORE:
+    if building in (BANK, TOWN_HALL, GENERAL_STORE):
         red = s.red[seat]
-        red.append(building)
+        red.append(len(s.tiles[seat]) - 1)
         red.append(near_low)
         red.append(near_high)
     elif building == HOTEL:

@@ -35,6 +35,7 @@ from saloon.games.tiled.state import (
     ACE_CARD,
     ACE_CARDS,
     ACES,
+    ASIDE,
     AT_ACE_SPACE,
     AT_PAIR,
     AT_PASTURES,
@@ -52,6 +53,7 @@ from saloon.games.tiled.state import (
     BANDIT_HIGH,
     BANDIT_LOW,
     BANDITS,
+    BOXED,
     BULLETS,
     COVER_HIGH,
     COVER_LOW,
@@ -92,6 +94,8 @@ from saloon.games.tiled.state import (
 
 def lay(s: State, stack: int, turned: int, corner: int, tell: Tell) -> None:
     """Place a tile and begin to resolve it."""
+    if s.ask == PLACE_STORE:
+        s.players[s.who][STORE_ASIDE] = 0
     s.ask = NOTHING
     s.drafted = stack
     s.left = -1
@@ -155,7 +159,7 @@ def resolve(s: State, tell: Tell) -> None:
         s.step = AT_SIGNPOST
     if s.step == AT_SIGNPOST:
         s.step = AT_PAIR
-        if p[STORE_ASIDE] and second_signpost(s, seat, tell):
+        if p[STORE_ASIDE] == ASIDE and second_signpost(s, seat, tell):
             return
     if s.step == AT_PAIR:
         s.step = AT_QUEUE
@@ -314,7 +318,7 @@ def surrounded(s: State, seat: int, tell: Tell) -> bool:
             at += 3
         if at >= len(red):
             return False
-        building = red[at]
+        building = s.tables.shapes[s.tiles[seat][red[at]] >> 12 & 255].building
         number = s.tables.building_numbers[building]
         del red[at : at + 3]
         tell.all("surrounded", seat, s.tables.stack_of[building])
@@ -380,10 +384,10 @@ def second_signpost(s: State, seat: int, tell: Tell) -> bool:
     p = s.players[seat]
     if p[SIGNPOSTS] < s.tables.wild_numbers[SIGNPOST][0]:
         return False
-    p[STORE_ASIDE] = 0
     square = third_signpost(s, seat)
     if square >= 0 and placements_over(s, seat, s.tables.stack_of[GENERAL_STORE], square):
         s.ask = PLACE_STORE
         return True
+    p[STORE_ASIDE] = BOXED
     tell.all("store_boxed", seat)
     return False

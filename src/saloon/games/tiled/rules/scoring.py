@@ -53,7 +53,7 @@ from saloon.games.tiled.state import (
 )
 
 EDGES = [
-    [column for column in range(SIZE)],
+    list(range(SIZE)),
     [(SIZE - 1) * SIZE + column for column in range(SIZE)],
     [row * SIZE for row in range(SIZE)],
     [row * SIZE + SIZE - 1 for row in range(SIZE)],

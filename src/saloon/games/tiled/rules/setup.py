@@ -16,6 +16,7 @@ from saloon.games.tiled.rules.tables import (
     Tables,
 )
 from saloon.games.tiled.state import (
+    ASIDE,
     AT_BOARDS,
     AT_PARTNERS,
     AT_YEAR,
@@ -47,6 +48,7 @@ from saloon.games.tiled.state import (
     STORE_ASIDE,
     TOWN_LEFT,
     State,
+    new_state,
 )
 
 RANDOM_BOARD = -1
@@ -57,7 +59,7 @@ def set_up(
     tables: Tables, seats: int, contracts_random: bool, boards: list[int], wild: list[int], chance: Chance, tell: Tell
 ) -> State:
     """The table before the first question. `boards`: by seat, a board from 0, RANDOM_BOARD or CHOOSE."""
-    s = State(tables, seats)
+    s = new_state(tables, seats)
     s.stacks = [tables.shapes[stack].copies for stack in range(STACKS)]  # WT-004
     for stack in tables.removed[seats]:  # WT-005 to 009
         s.stacks[stack] -= 1
@@ -147,7 +149,7 @@ def take_side(s: State, seat: int, index: int, tell: Tell) -> None:
     elif side.wild == SIGNPOST:  # WT-177
         stack = s.tables.stack_of[GENERAL_STORE]
         s.stacks[stack] -= 1
-        p[STORE_ASIDE] = 1
+        p[STORE_ASIDE] = ASIDE
         tell.all("set_aside", seat, stack)
 
 

@@ -85,7 +85,21 @@ LOW: Final = [1 << square if square < WORD else 0 for square in range(SQUARES)]
 HIGH: Final = [0 if square < WORD else 1 << (square - WORD) for square in range(SQUARES)]
 
 # Tiles are at most 4 x 2 or 3 x 3: the places a square of a tile can have, seen from the tile's top left corner.
-REACHES: Final = [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1)]
+REACHES: Final = [
+    (0, 0),
+    (0, 1),
+    (0, 2),
+    (0, 3),
+    (1, 0),
+    (1, 1),
+    (1, 2),
+    (1, 3),
+    (2, 0),
+    (2, 1),
+    (2, 2),
+    (3, 0),
+    (3, 1),
+]
 
 
 def squares_of(low: i64, high: i64) -> list[int]:
@@ -145,13 +159,13 @@ class Turned:
         self.columns = len(grid[0])
         self.offsets: list[int] = []  # of each square from the top left corner, in reading order
         self.icons: list[int] = []
-        self.reaches: list[int] = []  # where in a table of `shifted` words its four words begin
+        self.reaches: list[int] = []  # of each square: which of REACHES
         for row in range(self.rows):
             for column in range(self.columns):
                 if grid[row][column] != ".":
                     self.offsets.append(row * SIZE + column)
                     self.icons.append(ICONS.index(grid[row][column]))
-                    self.reaches.append(4 * REACHES.index((row, column)))
+                    self.reaches.append(REACHES.index((row, column)))
 
 
 class Shape:
@@ -194,10 +208,10 @@ class Side:
         "block_high",
         "block_low",
         "board",
-        "cow_high",
-        "cow_low",
         "cover_high",
         "cover_low",
+        "cow_high",
+        "cow_low",
         "field_high",
         "field_low",
         "hills",

@@ -1,0 +1,59 @@
+"""Wild Tiled West: draft a tile with a die, build it into your settlement, and mind the bandits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from saloon.engine.contract import Game, Meta, Option
+
+META = Meta(
+    slug="tiled",
+    title="Wild Tiled West",
+    blurb="Dice open the trays, tiles build the town: cows, mines, aces and sheriffs, fitted into one settlement.",
+    seats=(1, 5),
+    options=(
+        Option(
+            "contracts",
+            "Cattle contracts",
+            "random",
+            "How the four contracts lie: in random order, or alleys, gold, bullets, points for a first game (WT-011).",
+            choices=("random", "first_game"),
+            choice_titles=("Random order", "First game"),
+        ),
+        Option(
+            "boards",
+            "Settlement boards",
+            "random",
+            "Dealt by chance, or picked in turn order together with a side (WT-014).",
+            choices=("random", "choose"),
+            choice_titles=("Dealt", "Picked"),
+        ),
+        Option(
+            "sides",
+            "Side of the boards",
+            "normal",
+            "Which side dealt boards show. Wild sides have rules of their own and are harder (WT-013, WT-170).",
+            choices=("normal", "wild"),
+            choice_titles=("Normal", "Wild"),
+        ),
+        Option(
+            "seat_boards",
+            "A board for each seat",
+            "",
+            "A board from 1 to 8 or random, and if you like its side, for each seat in order, such as "
+            "3 wild, 1, random; empty: as above (WT-017).",
+        ),
+    ),
+    rule_prefix="WT",
+    endings=("most_points", "tie_broken", "shared", "ranked", "unranked"),
+    minutes="20 a player",
+    weight="light",
+)
+
+
+def load(content: Path | None = None) -> Game[Any]:
+    """The rules, with our pieces or a player's own (a folder with any of our content files)."""
+    from saloon.games.tiled.game import WildTiledWest
+
+    return WildTiledWest(content)

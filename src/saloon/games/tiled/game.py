@@ -1,0 +1,217 @@
+"""Wild Tiled West as a `Game`: the rules, the view and the words bound together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from saloon.engine.chance import Chance
+from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
+from saloon.engine.errors import BadSetup, Refused
+from saloon.engine.tell import Question, Tell
+from saloon.engine.words import Blocked, Label
+from saloon.games.tiled import META, bot, content, notation, position, preview, refusals, words
+from saloon.games.tiled import view as views
+from saloon.games.tiled.rules import flow
+from saloon.games.tiled.rules.setup import CHOOSE, RANDOM_BOARD, set_up
+from saloon.games.tiled.state import (
+    ASKS,
+    BULLETS,
+    GOLD,
+    ITEMS,
+    KEEP_PARTNER,
+    NOTHING,
+    PARTNER,
+    RETURNED,
+    SCORE,
+    SECOND,
+    State,
+)
+
+# The rules each question rests on, in the order of ASKS.
+RULES: tuple[tuple[str, ...], ...] = (
+    (),
+    ("WT-014",),
+    ("WT-014", "WT-013"),
+    ("WT-015",),
+    ("WT-023",),
+    ("WT-093",),
+    ("WT-040", "WT-041", "WT-044", "WT-047"),
+    ("WT-108",),
+    ("WT-116",),
+    ("WT-061", "WT-063", "WT-064"),
+    ("WT-066", "WT-068"),
+    ("WT-071",),
+    ("WT-171",),
+    ("WT-133",),
+    ("WT-110",),
+    ("WT-115",),
+    ("WT-111", "WT-174"),
+    ("WT-113",),
+    ("WT-177", "WT-073"),
+    ("WT-121", "WT-125"),
+    ("WT-084",),
+)
+
+
+class WildTiledWest(Game[State]):
+    """The rules of Wild Tiled West, with our pieces or a player's own."""
+
+    meta = META
+    options = staticmethod(flow.moves_of)  # type: ignore[assignment]  # without a step in between: it is hot
+
+    def __init__(self, own_content: Path | None = None) -> None:
+        self.content = content.load(own_content)
+        self.content_hash = self.content.hash
+        self.lexicon = words.lexicon(self.content)
+        self.bots = {"greedy": bot.greedy}
+        self.bot_help = {"greedy": "Takes what brings the most points now, with an eye on towns, cows and bandits."}
+        self.questions = [
+            [Question(f"tiled.{kind}", (seat,), rules) for seat in range(META.seats[1])]
+            for kind, rules in zip(ASKS, RULES, strict=True)
+        ]
+        self.keep = [
+            Question(f"tiled.{ASKS[KEEP_PARTNER]}", tuple(range(seats)), RULES[KEEP_PARTNER], sealed=True)
+            for seats in range(META.seats[1] + 1)
+        ]
+
+    # --- the rules ---
+
+    def start(self, setup: Setup, chance: Chance, tell: Tell) -> State:
+        boards, wild = self.boards(setup)
+        random_contracts = setup.options["contracts"] == "random"
+        return set_up(self.content.tables, setup.seats, random_contracts, boards, wild, chance, tell)
+
+    def boards(self, setup: Setup) -> tuple[list[int], list[int]]:
+        """A board and a side for each seat (WT-017)."""
+        side = setup.options["sides"]
+        given = setup.options["seat_boards"].lower()
+        if not given:
+            board = CHOOSE if setup.options["boards"] == "choose" else RANDOM_BOARD
+            return [board] * setup.seats, [int(side == "wild")] * setup.seats
+        seats = [part.split() for part in given.split(",")]
+        if len(seats) != setup.seats:
+            raise BadSetup(f"Option seat_boards names {len(seats)} boards for {setup.seats} seats.")
+        boards, wild = [], []
+        for parts in seats:
+            number, side_of_seat = [*parts, side][:2] if parts else ("", "")
+            numbers = [str(number) for number in range(1, 9)]
+            if number not in ("random", *numbers) or side_of_seat not in ("normal", "wild") or len(parts) > 2:
+                raise BadSetup(f"Option seat_boards: {' '.join(parts)[:40]!r} is not like 3 wild, 1 or random.")
+            boards.append(RANDOM_BOARD if number == "random" else numbers.index(number))
+            wild.append(int(side_of_seat == "wild"))
+        for board in boards:
+            if board != RANDOM_BOARD and boards.count(board) > 1:
+                raise BadSetup(f"Option seat_boards: there is only one board {board + 1}.")
+        return boards, wild
+
+    def ask(self, state: State) -> Question | None:
+        ask = state.ask
+        if ask == NOTHING:
+            return None
+        if ask == KEEP_PARTNER:
+            return self.keep[state.seats]
+        return self.questions[ask][state.who]
+
+    def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
+        if state.ask == KEEP_PARTNER:
+            flow.keep_partners(state, [answers[seat] for seat in range(state.seats)], chance, tell)
+        else:
+            flow.play_move(state, answers[state.who], chance, tell)
+
+    def outcome(self, state: State) -> Outcome:
+        """Most points, then most gold and bullets, then shared (WT-155); alone a rank (WT-196)."""
+        totals = [p[SCORE] for p in state.players]
+        titles = [self.rank(totals[0])] if state.seats == 1 else [""] * state.seats
+        places = places_of([(p[SCORE], p[GOLD] + p[BULLETS]) for p in state.players])
+        scores = tuple(
+            Score(p[SCORE], tuple(zip(words.ITEM_NAMES, p[ITEMS : ITEMS + len(words.ITEM_NAMES)], strict=True)), title)
+            for p, title in zip(state.players, titles, strict=True)
+        )
+        if state.seats == 1:
+            return Outcome("ranked" if scores[0].title else "unranked", "WT-196", places, scores)
+        reason = "most_points"
+        if totals.count(max(totals)) > 1:
+            reason = "tie_broken" if places.count(1) == 1 else "shared"
+        return Outcome(reason, "WT-155", places, scores)
+
+    def rank(self, points: int) -> str:
+        ranks = zip(self.content.ranks, self.content.tables.ranks, strict=True)
+        reached = [rank.name for rank, at in ranks if points >= at]
+        return reached[-1] if reached else ""
+
+    # --- what a seat sees ---
+
+    def view(self, state: State, seat: int | None) -> View:
+        return views.view(self.content, state, seat)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        """Deal the partners others hide anew, from those this seat has not seen (WT-015).
+
+        Its own returned card lies in the deck or has been seen since, so nobody else can hide it."""
+        world = state.copy()
+        names = self.content.tables.partner_names
+        others = [other for other in range(state.seats) if other != seat]
+        if world.ask == KEEP_PARTNER:
+            unseen = sorted([*world.deck, *(world.dealt[2 * other + i] for other in others for i in (0, 1))])
+            for other in others:
+                for i in (0, 1):
+                    world.dealt[2 * other + i] = chance.draw(unseen, names)
+            world.deck = unseen
+        elif world.players[seat][PARTNER] >= 0 and not self.over(state):
+            mine = world.players[seat][RETURNED]
+            hidden = [world.players[other][PARTNER] for other in others]
+            pool = sorted(card for card in [*world.deck, *hidden] if card != mine)
+            for other in others:
+                p = world.players[other]
+                p[PARTNER] = chance.draw(pool, names)
+            world.deck = sorted([*pool, *([mine] if mine in world.deck else [])])
+            self.redeal_returned(world, others, chance)
+        return world
+
+    def redeal_returned(self, world: State, others: list[int], chance: Chance) -> None:
+        """What others gave back is one of the cards that left the deck openly or are still in it."""
+        names = self.content.tables.partner_names
+        possible = sorted([*world.deck, *world.face_up, *(p[SECOND] for p in world.players if p[SECOND] >= 0)])
+        taken = {world.players[seat][RETURNED] for seat in range(world.seats) if seat not in others}
+        possible = [card for card in possible if card not in taken]
+        for other in others:
+            world.players[other][RETURNED] = chance.draw(possible, names)
+
+    def over(self, state: State) -> bool:
+        return state.ask == NOTHING
+
+    # --- words ---
+
+    def text(self, state: State, move: int) -> str:
+        return notation.text(self.content, move)
+
+    def parse(self, state: State, text: str) -> int:
+        return notation.parse(self.content, text)
+
+    def refuse(self, state: State, seat: int, move: int) -> Refused:
+        return refusals.refuse(self.content, state, seat, move, RULES[state.ask][0])
+
+    def blocked(self, state: State, seat: int) -> list[Blocked]:
+        return refusals.blocked(self.content, state, seat)
+
+    def prompt(self, state: State, seat: int) -> str:
+        return words.prompt(self.content, state)
+
+    def label(self, state: State, seat: int, move: int) -> Label:
+        return words.label(self.content, state, seat, move)
+
+    def preview(self, state: State, seat: int, move: int) -> dict[str, Any] | None:
+        """What one placement would give, as plain data; None for an answer that places nothing."""
+        return preview.preview(self.content, state, seat, move)
+
+    # --- data ---
+
+    def dump(self, state: State) -> dict[str, Any]:
+        return position.dump(self.content, state)
+
+    def load(self, setup: Setup, data: Any) -> State:
+        return position.load(self.content, setup.seats, data)
+
+    def complaints(self, state: State) -> list[str]:
+        return position.complaints(self.content, state)

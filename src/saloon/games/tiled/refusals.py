@@ -1,0 +1,223 @@
+"""Why an answer is not among the options."""
+
+from __future__ import annotations
+
+from saloon.engine.errors import Refused
+from saloon.engine.words import Blocked
+from saloon.games.tiled.content import Content, square_name
+from saloon.games.tiled.notation import die_name, text
+from saloon.games.tiled.rules import moves as m
+from saloon.games.tiled.rules.drafting import any_to_saw, price_of
+from saloon.games.tiled.rules.moves import a_of, b_of, kind_of, pack
+from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, pasture_at
+from saloon.games.tiled.rules.placing import fits
+from saloon.games.tiled.rules.resolving import third_signpost
+from saloon.games.tiled.rules.tables import BESIDE, HIGH, LOW, SAWMILL, SIZE
+from saloon.games.tiled.state import (
+    ACE_CARD,
+    COVER_HIGH,
+    COVER_LOW,
+    GOLD,
+    HIDE,
+    HILL,
+    KEEP_PARTNER,
+    OFFICE_SHOOT,
+    PICK_BOARD,
+    PICK_SIDE,
+    PLACE,
+    PLACE_ALLEY,
+    PLACE_STORE,
+    SAWMILL_STACK,
+    SAWMILLS,
+    SECOND_ALLEY,
+    SHOOT,
+    SIDE,
+    STASH_GOLD,
+    STORE_REWARD,
+    TAKE_PARTNER,
+    TURN,
+    WHEELWRIGHT_SIDE,
+    WRANGLE,
+    YEAR_4_INCOME,
+    State,
+)
+from saloon.games.tiled.words import prompt
+
+# Which answers fit which question.
+FITTING = {
+    PICK_BOARD: (m.TAKE_BOARD,),
+    PICK_SIDE: (m.TAKE_SIDE,),
+    KEEP_PARTNER: (m.KEEP,),
+    YEAR_4_INCOME: (m.INCOME,),
+    TAKE_PARTNER: (m.PARTNER_CARD,),
+    TURN: (m.DRAFT, m.ALLEYS_FREE, m.USE_SAWMILL),
+    SAWMILL_STACK: (m.SAW,),
+    WHEELWRIGHT_SIDE: (m.WHEEL,),
+    PLACE: (m.LAY,),
+    PLACE_ALLEY: (m.PAVE,),
+    SECOND_ALLEY: (m.PAVE, m.STOP),
+    STASH_GOLD: (m.STASH_N,),
+    SHOOT: (m.FIRE,),
+    OFFICE_SHOOT: (m.FIRE,),
+    HIDE: (m.HIDE_AT, m.STOP),
+    ACE_CARD: (m.TAKE_ACE,),
+    STORE_REWARD: (m.REWARD,),
+    PLACE_STORE: (m.LAY,),
+    WRANGLE: (m.WRANGLE_FOR, m.STOP),
+    HILL: (m.HILL_AT,),
+}
+
+
+def refuse(content: Content, s: State, seat: int, move: int, rule: str) -> Refused:
+    """The reason, for an answer that is no option now."""
+    kind, a, b = kind_of(move), a_of(move), b_of(move)
+    if kind not in FITTING[s.ask]:
+        return Refused(f"Now you must {prompt(content, s)}.", rule)
+    if kind == m.DRAFT:
+        return refuse_draft(content, s, a, b)
+    if kind == m.SAW:
+        return refuse_saw(content, s, a)
+    if kind == m.USE_SAWMILL:
+        return refuse_sawmill(s)
+    if kind == m.ALLEYS_FREE:
+        return Refused("There is no square left where an alley could lie.", "WT-047")
+    if kind == m.LAY:
+        return refuse_place(content, s, seat, a >> 3, a & 7, b)
+    if kind == m.PAVE:
+        if s.ask == SECOND_ALLEY and b not in BESIDE[s.pair]:
+            return Refused(f"The second alley must share an edge with the one at {square_name(s.pair)}.", "WT-071")
+        return refuse_squares(content, s, seat, [b], "alley")
+    if kind == m.WRANGLE_FOR:
+        p = s.players[seat]
+        low, high = pasture_at(p, s.offered)
+        fewest = fewest_cows(s, seat)
+        if b < fewest:
+            return Refused(f"On the Long Drive you wrangle {fewest} cows or more.", "WT-179")
+        return Refused(f"The pasture has only {cows_in(p, low, high)} cows.", "WT-125")
+    if kind == m.FIRE:
+        where = "in line with a sheriff" if s.ask == SHOOT else "alive"
+        return Refused(f"There is no bandit {where} at {square_name(b)}.", "WT-130" if s.ask == SHOOT else "WT-110")
+    if kind == m.HIDE_AT:
+        return Refused(f"No sheriff of yours stands at {square_name(b)}.", "WT-115")
+    if kind == m.HILL_AT:
+        return Refused(f"At {square_name(b)} there is no hill without bandit or tombstone.", "WT-084")
+    if kind == m.STASH_N:
+        return Refused(f"You have only {s.players[seat][GOLD]} gold to stash.", "WT-171")
+    if kind == m.TAKE_ACE:
+        return Refused("That ace card is taken.", "WT-111")
+    if kind == m.TAKE_BOARD:
+        return Refused(f"Board {b + 1} is taken.", "WT-014")
+    if kind == m.KEEP:
+        return Refused(f"You were not dealt {content.partners[b].name}.", "WT-015")
+    if b == m.FROM_DECK:
+        return Refused("The partner deck is empty.", "WT-093")
+    return Refused(f"{content.partners[b].name} does not lie face up.", "WT-093")
+
+
+def refuse_draft(content: Content, s: State, stack: int, die: int) -> Refused:
+    name, where = content.stacks[stack].name, die_name(die)
+    lies = s.prairie >> die & 1 if die < m.RIVER else s.river >> (die - m.RIVER) & 1
+    if not lies:
+        return Refused(f"There is no die at {where}.", "WT-042")
+    if stack not in content.tables.lines[die]:
+        return Refused(f"The die at {where} does not look at {name}.", "WT-041")
+    if not s.stacks[stack]:
+        return Refused(f"There is no {name} left.", "WT-041")
+    price, cost = price_of(s, stack, die), content.tables.shapes[stack].cost
+    if die < m.RIVER and price > cost:
+        return Refused(f"A prairie die opens the nearest stack only, and {name} lies behind it.", "WT-045")
+    gold = s.players[s.who][GOLD]
+    if price > gold:
+        jumps = f" ({price - cost} for jumping)" if price > cost else ""
+        return Refused(f"{name} costs {price} gold{jumps}, and you have {gold}.", "WT-044" if jumps else "WT-043")
+    return Refused(f"{name} fits nowhere on your board.", "WT-046")
+
+
+def refuse_saw(content: Content, s: State, stack: int) -> Refused:
+    name, shape = content.stacks[stack].name, content.tables.shapes[stack]
+    if shape.building == SAWMILL:
+        return Refused("A Sawmill cannot bring a Sawmill.", "WT-108")
+    if not s.stacks[stack]:
+        return Refused(f"There is no {name} left.", "WT-108")
+    gold = s.players[s.who][GOLD]
+    if shape.cost > gold:
+        return Refused(f"{name} costs {shape.cost} gold, and you have {gold}.", "WT-108")
+    return Refused(f"{name} fits nowhere on your board.", "WT-046")
+
+
+def refuse_sawmill(s: State) -> Refused:
+    if not s.players[s.who][SAWMILLS]:
+        return Refused("You have no Sawmill ready.", "WT-108")
+    return Refused("No tile of the trays is affordable and fits.", "WT-108")
+
+
+def refuse_place(content: Content, s: State, seat: int, stack: int, turned_index: int, corner: int) -> Refused:
+    wanted = s.drafted if s.ask == PLACE else content.tables.stack_of[10]
+    name = content.stacks[stack].name
+    if stack != wanted:
+        return Refused(f"The tile to place is {content.stacks[wanted].name}, not {name}.", "WT-061")
+    turned = content.tables.shapes[stack].turned[turned_index]
+    if corner % SIZE + turned.columns > SIZE or corner // SIZE + turned.rows > SIZE:
+        return Refused(f"{name} would leave the board at {square_name(corner)}.", "WT-061")
+    squares = [corner + offset for offset in turned.offsets]
+    if s.ask == PLACE_STORE:
+        post = third_signpost(s, seat)
+        if post not in squares:
+            return Refused(f"The store must cover the signpost at {square_name(post)}.", "WT-177")
+    return refuse_squares(content, s, seat, squares, name)
+
+
+LAND_WORDS = {"^": "a hill", "~": "a field", "c": "a cow", "m": "a mine"}
+
+
+def refuse_squares(content: Content, s: State, seat: int, squares: list[int], name: str) -> Refused:
+    p = s.players[seat]
+    land = content.lands[p[SIDE]]
+    for square in squares:
+        if land[square] in LAND_WORDS:
+            return Refused(f"There is {LAND_WORDS[land[square]]} at {square_name(square)}.", "WT-061")
+        if p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square]:
+            return Refused(f"There is a tile at {square_name(square)} already.", "WT-061")
+    side = content.tables.sides[p[SIDE]]
+    if not s.tiles[seat]:
+        return Refused(f"The first tile must cover the X at {square_name(side.start)}.", "WT-060")
+    return Refused(f"The {name} at {square_name(squares[0])} would not be connected to your tiles.", "WT-063")
+
+
+def blocked(content: Content, s: State, seat: int) -> list[Blocked]:
+    """What a player may look for on their turn, and why it is not there."""
+    found: list[Blocked] = []
+    if s.ask == TURN:
+        for die in range(28):
+            lies = s.prairie >> die & 1 if die < m.RIVER else s.river >> (die - m.RIVER) & 1
+            if lies:
+                found += blocked_at(content, s, seat, die)
+        if not s.players[seat][SAWMILLS] or not any_to_saw(s, seat):
+            reason = refuse_sawmill(s)
+            found.append(Blocked("sawmill", "Use the Sawmill", reason.reason, reason.rule, "Sawmill", "sawmill"))
+    elif s.ask == WRANGLE:
+        p = s.players[seat]
+        low, high = pasture_at(p, s.offered)
+        for cows in range(max(cows_in(p, low, high), 2) + 1, 8):
+            why = f"The pasture has only {cows_in(p, low, high)} cows."
+            found.append(Blocked(f"wrangle {cows}", f"Wrangle {cows} cows", why, "WT-125"))
+    return found
+
+
+def blocked_at(content: Content, s: State, seat: int, die: int) -> list[Blocked]:
+    found = []
+    nearest = True
+    for stack in content.tables.lines[die]:
+        if not s.stacks[stack]:
+            continue
+        open_to = nearest or die >= m.RIVER
+        nearest = False
+        price = price_of(s, stack, die)
+        if open_to and price <= s.players[seat][GOLD] and fits(s, seat, stack):
+            continue
+        why = refuse_draft(content, s, stack, die)
+        move = pack(m.DRAFT, stack, die)
+        named = content.stacks[stack]
+        group = die_name(die).capitalize()
+        found.append(Blocked(text(content, move), named.name, why.reason, why.rule, group, named.id))
+    return found

@@ -1,0 +1,287 @@
+"""Prompts, labels and log lines."""
+
+from __future__ import annotations
+
+from saloon.engine.words import Label, Lexicon, Line, Tip
+from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, Named, square_name
+from saloon.games.tiled.notation import ORIENTATIONS, REWARDS, die_name, orientation_name
+from saloon.games.tiled.preview import Gain, gain_of, pasture_line
+from saloon.games.tiled.rules import moves as m
+from saloon.games.tiled.rules.drafting import price_of
+from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
+from saloon.games.tiled.rules.pastures import wrangle_points
+from saloon.games.tiled.rules.tables import SQUARES
+from saloon.games.tiled.state import (
+    ACE_CARD,
+    FREE,
+    GOLD,
+    HIDE,
+    HILL,
+    ITEM_IDS,
+    KEEP_PARTNER,
+    MINE,
+    OFFICE_SHOOT,
+    PICK_BOARD,
+    PICK_SIDE,
+    PLACE,
+    PLACE_ALLEY,
+    PLACE_STORE,
+    SAWMILL_STACK,
+    SECOND_ALLEY,
+    SHOOT,
+    STASH_GOLD,
+    STORE_REWARD,
+    TAKE_PARTNER,
+    TURN,
+    WHEELWRIGHT_SIDE,
+    WRANGLE,
+    YEAR_4_INCOME,
+    State,
+)
+
+# Where gold, bullets and points come from, for the log.
+CAUSES = ("income", "last_seat", "covered", "most_wanted_pay", "barn_pay", "building_pay")
+CAUSE_NAMES = {
+    "income": "Mining Income",
+    "last_seat": "going last",
+    "covered": "the tile",
+    "most_wanted_pay": "Most Wanted",
+    "barn_pay": "the Barn",
+    "building_pay": "the building",
+}
+ITEM_NAMES = (
+    *("Start", "Towns", "Wrangling", "Cattle contracts", "Tussles", "Surrounded buildings", "Wild side"),
+    *("Horseshoes", "Buildings", "Tombstones", "Aces", "Suit signs", "Mining", "Partners"),
+)
+
+LINES = {
+    "first_player": Line("{seat} has the first player marker.", "seat:seat", ("WT-016",)),
+    "contract_laid": Line("The {contract} lies on {cows} cows.", "contract:contract cows", ("WT-011",)),
+    "board": Line("{seat} settles at {side}.", "seat:seat side:side", ("WT-013",)),
+    "set_aside": Line("{seat} takes a {tile} from the trays.", "seat:seat tile:tile", ("WT-172", "WT-177")),
+    "dealt": Line("{seat} is dealt {one} and {two}.", "seat:seat one:partner two:partner", ("WT-015",)),
+    "dealt_hidden": Line("{seat} is dealt two partners.", "seat:seat", ("WT-015",)),
+    "kept": Line("{seat} keeps {partner}.", "seat:seat partner:partner", ("WT-015",)),
+    "kept_hidden": Line("{seat} keeps a partner, face down.", "seat:seat", ("WT-015",)),
+    "face_up": Line("{partner} lies face up.", "partner:partner", ("WT-015", "WT-093")),
+    "year": Line("Year {year} begins.", "year", ("WT-020",)),
+    "round": Line("Year {year}, round {round}: {seat} rolls.", "year round seat:seat", ("WT-024",)),
+    "gold": Line("{seat} takes {n} gold from {cause}.", "seat:seat n cause:cause", ("WT-022", "WT-067")),
+    "bullets": Line("{seat} takes {n} bullets from {cause}.", "seat:seat n cause:cause", ("WT-067", "WT-107")),
+    "points": Line("{seat} scores {n} for {cause}.", "seat:seat n cause:cause", ("WT-114",)),
+    "die": Line("A {rolled} lies at {slot}.", "rolled:die slot:die", ("WT-030", "WT-031")),
+    "die_moved": Line("The die at {slot} moves on to {to}.", "slot:die to:die", ("WT-032",)),
+    "die_aside": Line("The die {rolled} finds no tile and is set aside.", "rolled:die", ("WT-034",)),
+    "draft": Line(
+        "{seat} drafts {tile} with {die} for {price} gold.", "seat:seat tile:tile die:die price", ("WT-042", "WT-043")
+    ),
+    "saw": Line("{seat}'s Sawmill brings {tile} for {price} gold.", "seat:seat tile:tile price", ("WT-108",)),
+    "free_alleys": Line("{seat} builds free alleys.", "seat:seat", ("WT-047",)),
+    "pass": Line("{seat} can do nothing and passes.", "seat:seat", ("WT-049",)),
+    "place": Line(
+        "{seat} places {tile} at {square}.", "seat:seat tile:tile turned:turned square:square", ("WT-061", "WT-063")
+    ),
+    "alley": Line("{seat} lays an alley at {square}.", "seat:seat square:square", ("WT-066",)),
+    "alley_lost": Line("{seat} has no room for an alley.", "seat:seat", ("WT-068",)),
+    "alleys_owed": Line("{seat} may lay {n} alleys.", "seat:seat n", ("WT-113",)),
+    "dig": Line("{seat} digs up to mining space {space}.", "seat:seat space", ("WT-092",)),
+    "partner": Line("{partner} joins {seat}.", "seat:seat partner:partner", ("WT-093",)),
+    "shot": Line("{seat} shoots the bandit at {square}.", "seat:seat square:square", ("WT-134",)),
+    "hidden": Line("{seat}'s sheriff at {square} becomes a tombstone.", "seat:seat square:square", ("WT-115",)),
+    "ace_card": Line("{seat} takes the ace of {suit}.", "seat:seat suit:suit", ("WT-111", "WT-174")),
+    "stash": Line("{seat} stashes {n} gold.", "seat:seat n", ("WT-171",)),
+    "town": Line("{seat} completes {town}: {points} + {bonus}.", "seat:seat town:town points bonus", ("WT-095",)),
+    "surrounded": Line("{seat}'s {tile} is surrounded.", "seat:seat tile:tile", ("WT-101",)),
+    "rope": Line("{seat} ties the rope at {square}: {points}.", "seat:seat square:square points", ("WT-176",)),
+    "wrangle": Line(
+        "{seat} wrangles {cows} cows: {points}.", "seat:seat cows points square:square", ("WT-121", "WT-125")
+    ),
+    "contract": Line(
+        "{seat} claims the {contract} for {cows} cows: {n}.", "seat:seat contract:contract cows n", ("WT-124",)
+    ),
+    "store_boxed": Line("{seat}'s General Store fits nowhere and goes to the box.", "seat:seat", ("WT-177",)),
+    "danger": Line("Bandits at {seat}'s house: {n} points lost.", "seat:seat n", ("WT-173",)),
+    "tussle": Line("The Tussle of Year {year}: bandits {counts}.", "year counts*", ("WT-080",)),
+    "tussle_solo": Line("The Tussle of Year {year}: {own} bandits against {ridge}.", "year own ridge", ("WT-195",)),
+    "tussle_won": Line("{seat} wins the Tussle: {n}.", "seat:seat n", ("WT-081",)),
+    "tussle_lost": Line("{seat} loses the Tussle: {n} points gone.", "seat:seat n", ("WT-081",)),
+    "hill": Line("A hill bandit moves in with {seat} at {square}.", "seat:seat square:square", ("WT-084",)),
+    "bandit_card": Line(
+        "A bandit card: {cows} cows, {bandits} bandits, {bullets} bullets.",
+        "card:bandit_card cows bandits bullets",
+        ("WT-192",),
+    ),
+    "ridge_shot": Line("{n} bandits of the Ridge are shot, {left} live.", "n left", ("WT-193",)),
+    "ridge_wrangles": Line(
+        "The Ridge wrangles {n} cows and turns the {contract} for {cows}.", "n contract:contract cows", ("WT-194",)
+    ),
+    "ridge_hill": Line("A hill bandit joins Bandit Ridge: {left} live.", "left", ("WT-195",)),
+    "reveal": Line("{seat} reveals {partner}.", "seat:seat partner:partner", ("WT-150",)),
+    "final": Line("{seat}: {item} {points}.", "seat:seat item:item points", ("WT-150",)),
+}
+
+
+def lexicon(content: Content) -> Lexicon:
+    dice = [die_name(die).replace(" ", "_") for die in range(28)]
+    types: dict[str, list[str]] = {
+        "tile": [stack.id for stack in content.stacks],
+        "side": [side.id for side in content.sides],
+        "partner": list(PARTNERS),
+        "contract": [f"contract_{id}" for id in CONTRACTS],
+        "suit": list(SUITS),
+        "die": dice,
+        "square": [square_name(square) for square in range(SQUARES)],
+        "turned": list(ORIENTATIONS),
+        "cause": list(CAUSES),
+        "item": [f"item_{id}" for id in ITEM_IDS],
+        "bandit_card": list(content.bandit_cards),
+        "town": [towns[t].id if t < len(towns) else "" for towns in content.towns for t in range(6)],
+    }
+    tips = {piece.id: Tip(piece.name, piece.text, (piece.rule,)) for piece in pieces(content)}
+    tips |= {f"contract_{named.id}": Tip(named.name, named.text, (named.rule,)) for named in content.contracts}
+    for towns in content.towns:
+        for town in towns:
+            tips[town.id] = Tip(town.name, "Cover every square of it to score its sign.", ("WT-095",))
+    for die, id in enumerate(dice):
+        where = "its row" if die < m.RIVER else "its column; a gold jumps over a stack"
+        tips[id] = Tip(die_name(die).capitalize(), f"Opens the nearest stack in {where}.", ("WT-041", "WT-044"))
+    tips |= {id: Tip(name, "", ("WT-067",)) for id, name in CAUSE_NAMES.items()}
+    tips |= {f"item_{id}": Tip(name, "", ("WT-150",)) for id, name in zip(ITEM_IDS, ITEM_NAMES, strict=True)}
+    tips |= {suit: Tip(suit.capitalize(), "Aces score in sets.", ("WT-152",)) for suit in SUITS}
+    tips |= {square_name(q): Tip(square_name(q), "", ("WT-061",)) for q in range(SQUARES)}
+    return Lexicon(LINES, types, tips)
+
+
+def pieces(content: Content) -> list[Named]:
+    return [*content.stacks, *content.sides, *content.partners, *content.ranks]
+
+
+# --- what must be done ---
+
+
+def prompt(content: Content, s: State) -> str:
+    """What the asked player must do, to follow "You must"."""
+    ask = s.ask
+    tile = content.stacks[s.drafted].name if 0 <= s.drafted < len(content.stacks) else ""
+    if ask == TURN:
+        return "draft a tile, build free alleys or use a Sawmill"
+    if ask == PLACE:
+        return f"place the {tile}"
+    if ask == PLACE_ALLEY:
+        more = f", {len(s.queue)} more to come" if s.queue else ""
+        return "place the first free alley" if s.owed == FREE else f"place an alley{more}"
+    if ask == SECOND_ALLEY:
+        return f"place a second alley beside {square_name(s.pair)}, or stop"
+    if ask == WRANGLE:
+        return f"wrangle the pasture at {square_name(s.offered)} or leave it"
+    if ask == SHOOT:
+        return "choose whom the sheriffs shoot"
+    if ask == OFFICE_SHOOT:
+        return "choose whom the Sheriff's Office shoots"
+    return {
+        PICK_BOARD: "pick a settlement board",
+        PICK_SIDE: f"choose the side of board {s.drafted + 1}",
+        KEEP_PARTNER: "keep one of two partners",
+        YEAR_4_INCOME: "choose the income of Year 4",
+        TAKE_PARTNER: "take a second partner",
+        SAWMILL_STACK: "choose the tile the Sawmill brings",
+        WHEELWRIGHT_SIDE: "choose the side of the Wheelwright",
+        STASH_GOLD: f"stash gold on the {tile}",
+        HIDE: "hide sheriffs in the Hideout, or stop",
+        ACE_CARD: "take an ace card",
+        STORE_REWARD: "choose what the General Store gives",
+        PLACE_STORE: "place the General Store over the third signpost",
+        HILL: "put the hill bandit on a hill",
+    }[ask]
+
+
+# --- an option in words ---
+
+
+def label(content: Content, s: State, seat: int, move: int) -> Label:
+    kind, a, b = kind_of(move), a_of(move), b_of(move)
+    p = s.players[seat]
+    if kind == m.LAY:
+        gain = gain_of(content, s, seat, move)
+        stack = a >> 3
+        title = f"{content.stacks[stack].name} at {square_name(b)}"
+        return Label(
+            title,
+            sentence(gain),
+            orientation_name(content, stack, a & 7),
+            gain.rules,
+            tuple(gain.flags),
+            content.stacks[stack].id,
+        )
+    if kind == m.PAVE:
+        gain = gain_of(content, s, seat, move)
+        return Label(f"Alley at {square_name(b)}", sentence(gain), "", gain.rules, tuple(gain.flags), "alley")
+    if kind in (m.DRAFT, m.SAW):
+        tile, cost = content.stacks[a], content.tables.shapes[a].cost
+        price = price_of(s, a, b) if kind == m.DRAFT else cost
+        jumps = f", of that {price - cost} for jumping" if price > cost else ""
+        detail = f"{price} gold{jumps}. {tile.text}" if price else f"Free. {tile.text}"
+        if kind == m.SAW:
+            return Label(tile.name, detail, "Sawmill", ("WT-108",), (), tile.id)
+        return Label(tile.name, detail, die_name(b).capitalize(), ("WT-041", "WT-043"), (), tile.id)
+    if kind == m.ALLEYS_FREE:
+        return Label("Free alleys", "One or two street squares; no die is used.", "Alleys", ("WT-047",), (), "alley")
+    if kind == m.USE_SAWMILL:
+        return Label("Use the Sawmill", "Any tile at its printed cost, once.", "Sawmill", ("WT-108",), (), "sawmill")
+    if kind == m.WRANGLE_FOR:
+        return wrangle_label(content, s, seat, b)
+    if kind == m.STOP:
+        if s.ask == WRANGLE:
+            return Label("Leave it", "A later field may offer it again.", "", ("WT-126",))
+        return Label("Stop", "", "", ("WT-115" if s.ask == HIDE else "WT-071",))
+    if kind == m.FIRE:
+        return Label(f"Shoot {square_name(b)}", "The bandit there becomes a tombstone.", "", ("WT-133",))
+    if kind in (m.KEEP, m.PARTNER_CARD):
+        if b == m.FROM_DECK:
+            return Label("Top of the deck", "Unseen.", "Deck", ("WT-093",))
+        partner = content.partners[b]
+        return Label(partner.name, partner.text, "Partners", ("WT-015", "WT-093"), (), partner.id)
+    if kind == m.WHEEL:
+        if b:
+            detail = "From now on each single alley may be two adjacent ones."
+            return Label("Yellow side", detail, "", ("WT-116",), (), "wheelwright")
+        return Label("White side", "Two alleys, at once.", "", ("WT-116",), (), "wheelwright")
+    if kind == m.INCOME:
+        t = content.tables
+        if b:
+            return Label("Pickaxes", f"{t.year_4_gold} gold and {t.year_4_pickaxes} pickaxes.", "", ("WT-023",))
+        return Label("Gold", f"{t.mining_gold[p[MINE] - 1]} gold.", "", ("WT-023",))
+    if kind == m.STASH_N:
+        points = content.tables.wild_numbers[1][1] * b
+        detail = f"{points} points at the Endgame; {p[GOLD] - b} gold left." if b else "Keep your gold."
+        return Label(f"Stash {b} gold" if b else "Stash nothing", detail, "", ("WT-171",))
+    if kind == m.HIDE_AT:
+        return Label(f"Hide {square_name(b)}", "The sheriff there becomes a tombstone.", "", ("WT-115",))
+    if kind == m.TAKE_ACE:
+        return Label(f"Ace of {SUITS[b]}", "Counts as an ace of your own.", "", ("WT-111",), (), SUITS[b])
+    if kind == m.REWARD:
+        number = content.tables.building_numbers[10]
+        return Label(f"{number} {REWARDS[b]}", "", "", ("WT-113",), (), "general_store")
+    if kind == m.HILL_AT:
+        return Label(f"Hill at {square_name(b)}", "", "", ("WT-084",))
+    if kind == m.TAKE_BOARD:
+        normal, wild = content.sides[2 * b], content.sides[2 * b + 1]
+        return Label(f"Board {b + 1}", f"{normal.name}; wild side {wild.name}.", "", ("WT-014",), (), normal.id)
+    side = content.sides[2 * s.drafted + b]
+    stars = content.stars[2 * s.drafted + b]
+    return Label(side.name, side.text, f"Wild, {stars} stars" if b else "Normal", ("WT-013",), (), side.id)
+
+
+def wrangle_label(content: Content, s: State, seat: int, cows: int) -> Label:
+    points = wrangle_points(s, seat, cows)
+    detail = f"{points} points"
+    if cows >= 4:
+        contract = s.contracts[cows - 4]
+        large = not s.turned >> (cows - 4) & 1
+        number = content.tables.contract_large[contract] if large else content.tables.contract_small[contract]
+        detail += f" and {number} {CONTRACTS[contract]}"
+    return Label(f"Wrangle {cows} cows", f"{detail}. {pasture_line(s, seat)}", "", ("WT-121", "WT-125"))
+
+
+def sentence(gain: Gain) -> str:
+    return "; ".join(gain.lines) + "." if gain.lines else ""
