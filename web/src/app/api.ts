@@ -2,6 +2,7 @@ import type {
   Fairness,
   GameBook,
   GameInfo,
+  Invite,
   Joined,
   Me,
   NewTable,
@@ -82,8 +83,10 @@ export const api = {
   table: (id: string) => call<TableInfo>("GET", table(id)),
   newTable: (wish: NewTable) => call<TableInfo>("POST", "/tables", wish),
   begin: (id: string) => call<TableInfo>("POST", `${table(id)}/begin`, { salt: newSalt() }),
+  invite: (token: string) => call<Invite>("GET", `/join/${encodeURIComponent(token)}`),
   join: (token: string, name: string) => call<Joined>("POST", "/join", { token, salt: newSalt(), name }),
   renameTable: (id: string, title: string) => call<TableInfo>("PATCH", table(id), { title }),
+  fill: (id: string, seat: number, bot: string) => call<TableInfo>("POST", `${table(id)}/fill`, { seat, bot }),
   leave: (id: string) => call<TableInfo>("POST", `${table(id)}/leave`, {}),
   rematch: (id: string) => call<TableInfo>("POST", `${table(id)}/rematch`, {}),
   playOn: (id: string, step: number, seats: SeatWish[]) =>

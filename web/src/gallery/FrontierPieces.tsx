@@ -1,5 +1,6 @@
 import { DUELS, FACES, faceOf, STATUSES, STORES } from "../games/frontier/content";
-import "../games/frontier/frontier.css";
+import "../games/frontier/pieces/cards.css";
+import "../games/frontier/pieces/pieces.css";
 import { Card } from "../games/frontier/pieces/Card";
 import { Cylinder, Holsters, Tube } from "../games/frontier/pieces/Guns";
 import { FieldCalamity, Fuse, StatusCard } from "../games/frontier/pieces/Marks";
@@ -116,7 +117,7 @@ export function FrontierTable() {
           <SupplyChip supply="holsters" count={3} capacity={6} />
         </div>
         <BountyPile faces={["buzzard", "bank", "harmonica", "coyote", "deputy"].map(faceOf)} />
-        <Fuse lit loss={6} />
+        <Fuse lit />
       </div>
     </div>
   );
@@ -159,9 +160,9 @@ export function FrontierPieces() {
             <StaminaBar stamina={20} />
             <StaminaBar stamina={3} />
           </div>
-          <FieldCalamity face={faceOf("dust_devil")} penalty={5} />
-          <FieldCalamity face={faceOf("drought")} penalty={5} onSettle={() => {}} />
-          <Fuse lit loss={6} />
+          <FieldCalamity face={faceOf("dust_devil")} />
+          <FieldCalamity face={faceOf("drought")} onSettle={() => {}} />
+          <Fuse lit />
           <Deck count={96} onReveal={() => {}} />
           <BootHill count={0} top={[]} />
           {STATUSES.map((status, at) => (

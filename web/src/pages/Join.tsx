@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { api } from "../app/api";
-import { setMe, useHome } from "../app/home";
+import { gameOf, setMe, useHome } from "../app/home";
 import { go } from "../app/router";
+import { useLoad } from "../app/useLoad";
 import { Button } from "../parts/Button";
 import { Panel } from "../parts/Panel";
 import { toast } from "../parts/Toast";
@@ -10,6 +11,7 @@ import { Site } from "./Site";
 /** The end of a link a friend sent. */
 export default function Join({ token }: { token: string }) {
   const me = useHome((home) => home.me);
+  const { data: invite, error } = useLoad(token, () => api.invite(token));
   const [name, setName] = useState(me?.name ?? "");
   const join = async () => {
     try {
@@ -22,7 +24,14 @@ export default function Join({ token }: { token: string }) {
   };
   return (
     <Site title="Join a table">
-      <h1>A chair is waiting</h1>
+      <h1>{invite?.seat === null ? "Come and watch" : "A chair is waiting"}</h1>
+      {error && <p role="alert">{error}</p>}
+      {invite && (
+        <p>
+          {invite.by} invites you to {invite.title || gameOf(invite.game)?.title || invite.game}. The dice of this table
+          are sealed: <code className="hash">{invite.commitment}</code>
+        </p>
+      )}
       <Panel>
         <form
           className="column"

@@ -14,6 +14,7 @@ import { GenericTable } from "../table/generic/GenericTable";
 import { useKeys } from "../table/hooks";
 import { Rulebook } from "../table/Rulebook";
 import { ScoreSheet } from "../table/ScoreSheet";
+import { Seats } from "../table/Seats";
 import { TableLog } from "../table/Side";
 import type { ReplayFrame, SeatWish, TableInfo } from "../wire";
 import "../table/table.css";
@@ -94,6 +95,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
           </nav>
         </header>
         <aside className="table-side">
+          <Seats {...{ table, situation, module, book, openSeat: () => {} }} />
           <div className="side-talk panel">
             <TableLog events={frame.events} table={table} book={book} />
           </div>

@@ -7,18 +7,23 @@ export type LogPart = string | { seat: number; name: string } | { thing: ReactNo
 export type LogLine = { id: number; parts: readonly LogPart[]; rules: readonly string[] };
 
 export function LogView({ title = "Trail log", lines }: { title?: string; lines: readonly LogLine[] }) {
-  const end = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
   const count = lines.length;
   // Newest last; stay at the end as lines arrive, unless the reader has scrolled up.
   useLayoutEffect(() => {
-    const list = end.current;
-    if (count && list && list.scrollHeight - list.scrollTop - list.clientHeight < 160)
-      list.scrollTop = list.scrollHeight;
+    if (count && atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
   return (
     <section className="panel log" aria-label={title}>
       <h3>{title}</h3>
-      <ol ref={end} role="log" aria-live="polite" tabIndex={0}>
+      <ol
+        ref={list}
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+        }}
+      >
         {lines.map((line) => (
           <li key={line.id}>
             {line.parts.map((part, at) => (

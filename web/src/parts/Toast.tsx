@@ -32,7 +32,7 @@ export function Toasts() {
             {one.text} <RuleChips rules={one.rules} />
           </span>
           <button type="button" aria-label="Dismiss" onClick={() => dismiss(one.id)}>
-            <Icon name="cross-mark" />
+            ×
           </button>
         </div>
       ))}

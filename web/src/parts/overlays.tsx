@@ -1,7 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./Button";
-import { Icon } from "./Icon";
 
 type OverlayProps = {
   open: boolean;
@@ -22,8 +21,8 @@ function Overlay({ open, onClose, title, about, children, footer, shape }: Overl
           <div className="sheet-head">
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close asChild>
-              <Button variant="quiet" aria-label="Close">
-                <Icon name="cross-mark" />
+              <Button variant="quiet" aria-label="Close" className="close">
+                ×
               </Button>
             </Radix.Close>
           </div>

@@ -7,17 +7,17 @@ import { StatusLine } from "../parts/StatusLine";
 import type { OptionOut, Situation, TableInfo } from "../wire";
 import type { GameModule } from "./board";
 import { useKeys } from "./hooks";
-import { Cites, seatName } from "./words";
+import { Cites, seatName, withNames } from "./words";
 
 /** "You must face the Sheriff", "Jo must choose", or that the game is over. */
 export function promptWords(situation: Situation, table: TableInfo): string {
   if (situation.outcome) return "The game is over";
   if (situation.chosen) return "You have chosen; others still think";
-  if (situation.options.length > 0) return `You must ${situation.prompt}`;
+  if (situation.options.length > 0) return `You must ${withNames(situation.prompt, table)}`;
   const names = situation.waiting.map((seat) => seatName(table, seat));
   if (names.length === 0) return "One moment";
   if (names.length > 1) return `Waiting for ${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  return situation.prompt ? `${names[0]} must ${situation.prompt}` : `Waiting for ${names[0]}`;
+  return situation.prompt ? `${names[0]} must ${withNames(situation.prompt, table)}` : `Waiting for ${names[0]}`;
 }
 
 /** The status line with the buttons of this very decision; 1 to 9 press them. */
@@ -55,7 +55,7 @@ export function Decision({
         shown.map((option, at) => (
           <Choice
             key={option.text}
-            option={option}
+            option={{ ...option, title: withNames(option.title, table) }}
             first={at === 0}
             hint={at < 9 ? String(at + 1) : undefined}
             chosen={situation.chosen === option.text}

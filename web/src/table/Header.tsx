@@ -18,6 +18,7 @@ export function TableHeader({
   setOpen,
   openRule,
   hint,
+  askUndo,
   leave,
 }: {
   table: TableInfo;
@@ -27,6 +28,7 @@ export function TableHeader({
   setOpen: (what: "log" | "chat" | "odds" | "keys") => void;
   openRule: (rule: string) => void;
   hint: () => void;
+  askUndo?: () => void;
   leave: () => void;
 }) {
   const sound = useSettings((settings) => settings.sound);
@@ -73,6 +75,9 @@ export function TableHeader({
               hint: "S",
               onSelect: () => change({ sound: !sound }),
             },
+            ...(askUndo
+              ? [{ label: "Ask to take back", icon: "return-arrow" as const, hint: "U", onSelect: askUndo }]
+              : []),
             { label: "Replay", icon: "play-button", onSelect: () => go(`/table/${table.id}/replay/${table.steps}`) },
             { label: "Fairness", icon: "padlock", onSelect: () => go(`/fair/${table.id}`) },
             { label: "Rename the table", icon: "quill-ink", onSelect: () => setAsking("rename") },

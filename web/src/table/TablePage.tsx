@@ -10,22 +10,23 @@ import { Curtain } from "../parts/Curtain";
 import { KeyHelp } from "../parts/KeyHelp";
 import { Dialog, Drawer } from "../parts/overlays";
 import { OpenRule } from "../parts/rules";
-import { SeatStrip } from "../parts/Seat";
 import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
-import type { GameBook, Situation, TableInfo } from "../wire";
+import type { Situation, TableInfo } from "../wire";
 import type { BoardProps, GameModule } from "./board";
 import { Decision, useChoose } from "./Decision";
+import { EndButtons } from "./EndButtons";
 import { GenericTable } from "./generic/GenericTable";
 import { TableHeader } from "./Header";
 import { useKeys, useMyTurn, usePacing, useRefusals, useSounds, useTableLine } from "./hooks";
 import { Rulebook } from "./Rulebook";
 import { ScoreSheet } from "./ScoreSheet";
+import { Seats } from "./Seats";
 import { Announcer, Chat, TableLog } from "./Side";
 import { mayAnswer } from "./state";
 import { UndoBar, UndoButton } from "./Undo";
 import { WaitingRoom } from "./WaitingRoom";
-import { seatName } from "./words";
+import { seatName, withNames } from "./words";
 import "./table.css";
 
 type Open = "" | "rules" | "odds" | "log" | "chat" | "keys" | "scores";
@@ -49,7 +50,7 @@ export default function TablePage({ id }: { id: string }) {
 
   useSounds(state, module);
   useRefusals(state);
-  useMyTurn(table, options.length > 0, situation?.prompt ?? "");
+  useMyTurn(table, options.length > 0, withNames(situation?.prompt ?? "", table));
   const over = situation?.outcome != null;
   useEffect(() => setOpen((old) => (over ? "scores" : old)), [over]);
 
@@ -84,6 +85,7 @@ export default function TablePage({ id }: { id: string }) {
           (state.line === "lost" ? "The table cannot be reached; trying again." : "Walking to the table…")}
       </p>
     );
+  const begun = situation.view !== null;
   const next = nextAtDevice(table, situation, state.queue.length);
   const hinted = state.hint?.text ?? "";
   const hasBoard = module !== null && !textTable;
@@ -121,6 +123,7 @@ export default function TablePage({ id }: { id: string }) {
               openRule,
               hint,
               leave,
+              askUndo: seat !== null && !over && situation.step > 0 && situation.undo.steps === 0 ? undo : undefined,
             }}
           />
           {state.line === "lost" && (
@@ -141,8 +144,8 @@ export default function TablePage({ id }: { id: string }) {
             </div>
           </aside>
           <main className="table-main">
-            {table.status === "gathering" && <WaitingRoom table={table} />}
-            {table.status !== "gathering" &&
+            {!begun && <WaitingRoom table={table} />}
+            {begun &&
               props &&
               (hasBoard ? (
                 <module.Board {...props} />
@@ -150,7 +153,7 @@ export default function TablePage({ id }: { id: string }) {
                 <GenericTable {...props} why={state.why} askWhy={(text) => seat !== null && line.why(seat, text)} />
               ))}
           </main>
-          {table.status !== "gathering" && (
+          {begun && (
             <div className="table-decision">
               <UndoBar wish={state.undoWish} table={table} answer={(one, yes) => line.consent(one, yes)} />
               <Decision
@@ -180,7 +183,7 @@ export default function TablePage({ id }: { id: string }) {
               />
             </div>
           )}
-          {hasBoard && module.MySeat && props && seat !== null && (
+          {begun && hasBoard && module.MySeat && props && seat !== null && (
             <footer className="table-seat">
               <module.MySeat {...props} />
             </footer>
@@ -261,78 +264,4 @@ function NextAtDevice({ table, seat, look }: { table: TableInfo; seat: number; l
     if (!hidden) look(seat);
   }, [seat, hidden]);
   return hidden ? <Curtain seat={seat} name={table.seats[seat]?.name ?? ""} onReady={() => look(seat)} /> : null;
-}
-
-function Seats({
-  table,
-  situation,
-  module,
-  book,
-  openSeat,
-}: {
-  table: TableInfo;
-  situation: Situation;
-  module: GameModule | null;
-  book: GameBook | null;
-  openSeat: (seat: number) => void;
-}) {
-  const others = table.seats.filter((seat) => seat.seat !== situation.seat || !module?.MySeat);
-  return (
-    <div className="seats">
-      {others.map(({ seat, name, kind, online, thinking }) => (
-        <SeatStrip
-          key={seat}
-          seat={seat}
-          name={kind === "bot" ? `${name} (bot)` : name || "An empty chair"}
-          line={
-            thinking
-              ? "Thinking…"
-              : (table.status !== "gathering" && module?.stripLine?.(seat, situation)) || (kind === "bot" ? "Bot" : "")
-          }
-          corner={module?.Corner && table.status !== "gathering" && <module.Corner seat={seat} situation={situation} />}
-          onOpen={module?.Details && table.status !== "gathering" ? () => openSeat(seat) : undefined}
-          waiting={situation.waiting.includes(seat)}
-          offline={kind === "person" && !online && !table.seats[seat]?.mine}
-        >
-          {module?.Strip && book && table.status !== "gathering" && (
-            <module.Strip seat={seat} situation={situation} book={book} />
-          )}
-        </SeatStrip>
-      ))}
-    </div>
-  );
-}
-
-/** What comes after the end: one click away. */
-function EndButtons({ table, showScores }: { table: TableInfo; showScores?: () => void }) {
-  const rematch = async () => {
-    try {
-      const next = table.rematch ? await api.table(table.rematch) : await api.rematch(table.id);
-      if (next.status === "gathering") await api.begin(next.id);
-      go(`/table/${next.id}`);
-    } catch (error) {
-      toast((error as Error).message, { bad: true });
-    }
-  };
-  return (
-    <>
-      {showScores && (
-        <Button icon="checklist" onClick={showScores}>
-          Score sheet
-        </Button>
-      )}
-      <Button variant="primary" icon="clockwise-rotation" onClick={rematch}>
-        Rematch
-      </Button>
-      <Button icon="play-button" onClick={() => go(`/table/${table.id}/replay/0`)}>
-        Replay
-      </Button>
-      <Button icon="trophy" onClick={() => go(`/wanted/${table.game}`)}>
-        Most Wanted
-      </Button>
-      <Button icon="padlock" onClick={() => go(`/fair/${table.id}`)}>
-        Was it fair?
-      </Button>
-    </>
-  );
 }

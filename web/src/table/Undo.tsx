@@ -2,20 +2,12 @@ import { Button } from "../parts/Button";
 import type { Situation, TableInfo, UndoWish } from "../wire";
 import { seatName } from "./words";
 
-/** Takes back at once where that is free, otherwise asks the others. */
+/** Takes back at once where that is free; asking the others is in the menu. */
 export function UndoButton({ situation, busy, undo }: { situation: Situation; busy: boolean; undo: () => void }) {
-  const { steps, reason } = situation.undo;
-  if (situation.seat === null || (steps === 0 && (situation.step === 0 || situation.outcome))) return null;
+  if (situation.undo.steps === 0) return null;
   return (
-    <Button
-      variant="quiet"
-      icon="return-arrow"
-      hint="U"
-      disabled={busy}
-      title={steps === 0 ? reason : undefined}
-      onClick={undo}
-    >
-      {steps > 0 ? "Undo" : "Ask to undo"}
+    <Button variant="quiet" icon="return-arrow" hint="U" disabled={busy} onClick={undo}>
+      Undo
     </Button>
   );
 }

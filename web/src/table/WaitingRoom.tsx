@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { api } from "../app/api";
+import { gameOf } from "../app/home";
 import { Button } from "../parts/Button";
 import { Panel } from "../parts/Panel";
 import { SeatStrip } from "../parts/Seat";
@@ -18,6 +19,10 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
       toast((error as Error).message, { bad: true });
     }
   };
+  const fill = (seat: number) =>
+    api
+      .fill(table.id, seat, gameOf(table.game)?.bots[0]?.id ?? "")
+      .catch((error: Error) => toast(error.message, { bad: true }));
   return (
     <Panel title="Waiting for the others" className="waiting-room">
       {table.seats.map((seat) => (
@@ -28,6 +33,11 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
           line={seatLine(seat.kind, seat.bot)}
         >
           {seat.kind === "empty" && seat.link && <CopyLink link={seat.link} />}
+          {seat.kind === "empty" && table.owner && (
+            <Button icon="vintage-robot" onClick={() => fill(seat.seat)}>
+              Take a bot
+            </Button>
+          )}
         </SeatStrip>
       ))}
       {table.watch_link && (

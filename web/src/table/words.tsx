@@ -25,6 +25,13 @@ export function seatName(table: TableInfo | null, seat: number): string {
   return table?.seats[seat]?.name || `Seat ${SEAT_LETTERS[seat] ?? seat}`;
 }
 
+/** Games speak of "seat B"; people know each other by name. */
+export function withNames(text: string, table: TableInfo | null): string {
+  return text.replace(/\bseat ([A-H])\b/g, (_, letter: string) =>
+    seatName(table, (SEAT_LETTERS as readonly string[]).indexOf(letter)),
+  );
+}
+
 /** Cuts a template such as "{seat} reveals {card}." into words and holes. */
 export function readTemplate(template: string): readonly ({ text: string } | { hole: string })[] {
   return template

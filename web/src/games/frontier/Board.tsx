@@ -14,7 +14,8 @@ import { StoreCard, type Trading } from "./pieces/StoreCard";
 import { PosterWall } from "./pieces/WantedPoster";
 import { TradeTrays } from "./TradeTrays";
 import { viewOf } from "./view";
-import "./frontier.css";
+import "./pieces/cards.css";
+import "./pieces/pieces.css";
 import "./board.css";
 
 /** The middle of the table: posters, Stores, Deck, the card in hand, Boot Hill. */

@@ -11,15 +11,8 @@ import { BountyPile } from "./pieces/Piles";
 import { StaminaBar, SupplyChip } from "./pieces/Supplies";
 import { outlawOf, viewOf } from "./view";
 
-const SHOWN: readonly Supply[] = [
-  "bullets",
-  "horses",
-  "rations",
-  "silver_dollars",
-  "holsters",
-  "six_shooters",
-  "repeating_rifles",
-];
+/** Guns and Holsters are drawn beside these; the Stores buy them back. */
+const SHOWN: readonly Supply[] = ["bullets", "horses", "rations", "silver_dollars"];
 
 /** My own outlaw at a glance. Goods dropped here are bought; a tap on a Supply offers what can be done with it. */
 export function MySeat({ situation, options, choose, book, openSeat }: BoardProps) {
@@ -54,9 +47,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
         />
       </div>
       <div className="my-guns">
-        <h3>
-          Guns and Bullets {supplies.bullets.count}/{supplies.bullets.capacity}
-        </h3>
+        <h3>Guns</h3>
         <Holsters
           sixShooters={supplies.six_shooters.count}
           rifles={supplies.repeating_rifles.count}
@@ -67,7 +58,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
       <div className="my-supplies">
         <h3>Supplies</h3>
         <div className="row">
-          {SHOWN.filter((supply) => supplies[supply].count > 0 || !/rifles|shooters/.test(supply)).map((supply) => (
+          {SHOWN.map((supply) => (
             <Holding
               key={supply}
               supply={supply}
@@ -79,16 +70,16 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
             />
           ))}
         </div>
-        {(me.field.length > 0 || me.fuse_lit) && (
-          <div className="row my-field">
-            {me.field.map((card, at) => {
-              const option = settle(card);
-              return <DropCalamity key={`${card}${at}`} card={card} at={at} option={option} choose={choose} />;
-            })}
-            <Fuse lit={me.fuse_lit} loss={6} />
-          </div>
-        )}
       </div>
+      {(me.field.length > 0 || me.fuse_lit) && (
+        <div className="my-field">
+          <h3>Field</h3>
+          {me.field.map((card, at) => (
+            <DropCalamity key={`${card}${at}`} card={card} at={at} option={settle(card)} choose={choose} />
+          ))}
+          <Fuse lit={me.fuse_lit} />
+        </div>
+      )}
       <div className="my-pile">
         <h3>Bounty Pile</h3>
         <BountyPile faces={me.pile.map(faceOf)} onOpen={() => openSeat(seat)} />
@@ -169,7 +160,7 @@ function DropCalamity({
   const { setNodeRef, isOver } = useDroppable({ id: `field ${at}`, data: { card } });
   return (
     <span ref={setNodeRef} className={isOver ? "drop" : ""}>
-      <FieldCalamity face={faceOf(card)} penalty={5} onSettle={option && (() => choose(option))} />
+      <FieldCalamity face={faceOf(card)} onSettle={option && (() => choose(option))} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from "../../parts/Icon";
 import type { GameBook, Situation } from "../../wire";
 import { CardRow } from "./Board";
-import { FACES, faceOf, STATUSES, type Supply, TYPE_NAMES } from "./content";
+import { CONSTANTS, FACES, faceOf, STATUSES, type Supply, TYPE_NAMES } from "./content";
 import { FieldCalamity, Fuse } from "./pieces/Marks";
 import { StaminaBar, SupplyChip } from "./pieces/Supplies";
 import { outlawOf, viewOf } from "./view";
@@ -24,11 +24,15 @@ export function Corner({ seat, situation }: { seat: number; situation: Situation
   return (
     <>
       <span className="corner-line">
+        <Icon name="barbed-star" label="Notoriety" /> {him.notoriety}
+      </span>
+      <span className="corner-line">
         <Icon name="wanted-reward" label="Duels won" /> {him.duels}
       </span>
       {him.field.length > 0 && (
         <span className="corner-line bad">
-          <Icon name="skull-crossed-bones" label="Calamities on the field" /> −{5 * him.field.length}
+          <Icon name="skull-crossed-bones" label="Calamities on the field" /> −
+          {CONSTANTS.unresolved_calamity_penalty * him.field.length}
         </span>
       )}
       {him.fuse_lit && <Icon name="dynamite" label="Burning fuse" className="bad" />}
@@ -39,8 +43,7 @@ export function Corner({ seat, situation }: { seat: number; situation: Situation
 export function stripLine(seat: number, situation: Situation): string {
   const him = outlawOf(situation, seat);
   if (him.dead) return `Dead · ${him.bounty} Bounty`;
-  const name = STATUSES.find((status) => status.id === him.status)?.name ?? "No name yet";
-  return `${name} · ${him.notoriety} Notoriety`;
+  return STATUSES.find((status) => status.id === him.status)?.name ?? "No name yet";
 }
 
 /** Everything about one outlaw: what he holds, what he has won, what it would score. */
@@ -62,11 +65,11 @@ export function Details({ seat, situation }: { seat: number; situation: Situatio
       {him.field.length > 0 && (
         <div className="row">
           {him.field.map((card, at) => (
-            <FieldCalamity key={at} face={faceOf(card)} penalty={5} />
+            <FieldCalamity key={at} face={faceOf(card)} />
           ))}
         </div>
       )}
-      <Fuse lit={him.fuse_lit} loss={6} />
+      <Fuse lit={him.fuse_lit} />
       <h3>Bounty Pile</h3>
       <CardRow cards={him.pile} />
       <h3>If the game ended now: {him.bounty} Bounty</h3>

@@ -1,4 +1,5 @@
 import cards from "../../../../src/saloon/games/frontier/content/cards.toml";
+import game from "../../../../src/saloon/games/frontier/content/game.toml";
 import notoriety from "../../../../src/saloon/games/frontier/content/notoriety.toml";
 import stores from "../../../../src/saloon/games/frontier/content/stores.toml";
 import type { IconName } from "../../parts/Icon";
@@ -47,6 +48,7 @@ export const FACES = (cards as { card: Face[] }).card;
 export const FACE: Readonly<Record<string, Face>> = Object.fromEntries(FACES.map((face) => [face.id, face]));
 export const DUELS = FACES.filter((face) => face.type === "duel");
 export const STORES = (stores as { store: Store[] }).store;
+export const CONSTANTS = (game as { game: { unresolved_calamity_penalty: number; dynamite_loss: number } }).game;
 export const STATUSES = (notoriety as { notoriety: Status[] }).notoriety;
 
 export function faceOf(id: string): Face {

@@ -8,6 +8,7 @@ export function ViewTree({ view, table, book }: { view: unknown; table: TableInf
 }
 
 type Words = { table: TableInfo; book: GameBook };
+type Fields = Record<string, unknown>;
 
 function draw(value: unknown, words: Words, level: number): ReactNode {
   if (value === null || value === undefined) return <span className="dim">none</span>;
@@ -15,7 +16,7 @@ function draw(value: unknown, words: Words, level: number): ReactNode {
   if (typeof value === "number") return <b>{value}</b>;
   if (typeof value === "string") return <Word id={value} words={words} />;
   if (Array.isArray(value)) return drawList(value, words, level);
-  return drawFields(value as Record<string, unknown>, words, level);
+  return drawFields(value as Fields, words, level);
 }
 
 function Word({ id, words }: { id: string; words: Words }) {
@@ -26,6 +27,18 @@ function Word({ id, words }: { id: string; words: Words }) {
 }
 
 const isPlain = (value: unknown) => value === null || typeof value !== "object";
+const isFields = (value: unknown): value is Fields => !isPlain(value) && !Array.isArray(value);
+
+/** The common field names of things that are alike and shallow: they fit into a table. */
+export function columnsOf(rows: readonly unknown[]): string[] | null {
+  const [first] = rows;
+  if (rows.length < 2 || !isFields(first)) return null;
+  const columns = Object.keys(first);
+  const alike = rows.every(
+    (row) => isFields(row) && Object.keys(row).join() === columns.join() && Object.values(row).every(isPlain),
+  );
+  return alike && columns.length > 0 ? columns : null;
+}
 
 function drawList(list: readonly unknown[], words: Words, level: number): ReactNode {
   if (list.length === 0) return <span className="dim">none</span>;
@@ -41,6 +54,8 @@ function drawList(list: readonly unknown[], words: Words, level: number): ReactN
       </ul>
     );
   }
+  const columns = columnsOf(list);
+  if (columns) return drawTable(columns, list as Fields[], null, words);
   return (
     <ol className="view-list">
       {list.map((one, at) => (
@@ -51,7 +66,7 @@ function drawList(list: readonly unknown[], words: Words, level: number): ReactN
 }
 
 /** Equal neighbours once, with how many times. Numbers keep their places. */
-function count(list: readonly unknown[]): [unknown, number][] {
+export function count(list: readonly unknown[]): [unknown, number][] {
   const out: [unknown, number][] = [];
   for (const one of list) {
     const last = out.at(-1);
@@ -61,11 +76,45 @@ function count(list: readonly unknown[]): [unknown, number][] {
   return out;
 }
 
-function drawFields(fields: Record<string, unknown>, words: Words, level: number): ReactNode {
+function drawTable(columns: string[], rows: readonly Fields[], names: string[] | null, words: Words): ReactNode {
+  return (
+    <div className="book-table">
+      <table>
+        <thead>
+          <tr>
+            {names && (
+              <th scope="col">
+                <span className="sr-only">Name</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {label(column, words)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {names && <th scope="row">{draw(names[at], words, 6)}</th>}
+              {columns.map((column) => (
+                <td key={column}>{draw(row[column], words, 6)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function drawFields(fields: Fields, words: Words, level: number): ReactNode {
+  const columns = columnsOf(Object.values(fields));
+  if (columns) return drawTable(columns, Object.values(fields) as Fields[], Object.keys(fields), words);
   const entries = Object.entries(fields);
   const plain = entries.filter(([, value]) => isPlain(value));
   const deep = entries.filter(([, value]) => !isPlain(value));
-  const Heading = `h${Math.min(level, 6)}` as "h3";
   return (
     <>
       {plain.length > 0 && (
@@ -78,13 +127,23 @@ function drawFields(fields: Record<string, unknown>, words: Words, level: number
           ))}
         </dl>
       )}
-      {deep.map(([name, value]) => (
-        <section key={name} className="view-section" aria-label={label(name, words)}>
-          <Heading>{label(name, words)}</Heading>
-          {draw(value, words, level + 1)}
-        </section>
-      ))}
+      {deep.map(([name, value]) => drawSection(name, value, words, level))}
     </>
+  );
+}
+
+function drawSection(name: string, value: unknown, words: Words, level: number): ReactNode {
+  const Heading = `h${Math.min(level, 6)}` as "h3";
+  const { seats } = words.table;
+  // One entry a seat: each under the name of whoever sits there.
+  if (Array.isArray(value) && (name === "players" || name === "seats") && value.length === seats.length) {
+    return value.map((one, seat) => drawSection(`@${"ABCDEFGH"[seat]}`, one, words, level));
+  }
+  return (
+    <section key={name} className="view-section" aria-label={label(name, words)}>
+      <Heading>{label(name, words)}</Heading>
+      {draw(value, words, level + 1)}
+    </section>
   );
 }
 

@@ -1,12 +1,16 @@
 import { Icon } from "../../../parts/Icon";
 import { Tip } from "../../../parts/Tip";
-import { CARD_ICONS, type Face, type Status } from "../content";
+import { CARD_ICONS, CONSTANTS, type Face, type Status } from "../content";
 
 /** Dynamite's fuse in front of a player. Unlit fuses are not drawn. */
-export function Fuse({ lit, loss }: { lit: boolean; loss: number }) {
+export function Fuse({ lit }: { lit: boolean }) {
   if (!lit) return null;
   return (
-    <Tip title="Burning fuse" text={`The next Dynamite you reveal costs ${loss} Stamina.`} rules={["FR-088"]}>
+    <Tip
+      title="Burning fuse"
+      text={`The next Dynamite you reveal costs ${CONSTANTS.dynamite_loss} Stamina.`}
+      rules={["FR-088"]}
+    >
       <button type="button" className="fuse" aria-label="Burning fuse">
         <svg viewBox="0 0 64 28" aria-hidden="true">
           <path className="fuse-cord" d="M2 22c10 4 14-14 24-10s10 12 20 4" />
@@ -18,7 +22,8 @@ export function Fuse({ lit, loss }: { lit: boolean; loss: number }) {
 }
 
 /** A Calamity that lies unpaid on the field. */
-export function FieldCalamity({ face, penalty, onSettle }: { face: Face; penalty: number; onSettle?: () => void }) {
+export function FieldCalamity({ face, onSettle }: { face: Face; onSettle?: () => void }) {
+  const penalty = CONSTANTS.unresolved_calamity_penalty;
   return (
     <Tip
       title={`${face.name}, unpaid`}
@@ -58,10 +63,6 @@ export function StatusCard({
     >
       <button type="button" className="status-card">
         <b className="status-card-name">{status?.name ?? "No name yet"}</b>
-        <span>
-          <Icon name="barbed-star" label="Notoriety" /> {notoriety}
-          <small> · {distance}</small>
-        </span>
         <span
           className="status-card-reveal"
           role="img"
@@ -70,6 +71,10 @@ export function StatusCard({
           {Array.from({ length: reveal }, (_, at) => (
             <i key={at} className={at < revealed ? "done" : ""} />
           ))}
+        </span>
+        <span className="status-card-line">
+          <Icon name="barbed-star" label="Notoriety" /> {notoriety}
+          <small> · {distance}</small>
         </span>
       </button>
     </Tip>

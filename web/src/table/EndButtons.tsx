@@ -1,0 +1,39 @@
+import { api } from "../app/api";
+import { go } from "../app/router";
+import { Button } from "../parts/Button";
+import { toast } from "../parts/Toast";
+import type { TableInfo } from "../wire";
+
+/** What comes after the end: one click away. */
+export function EndButtons({ table, showScores }: { table: TableInfo; showScores?: () => void }) {
+  const rematch = async () => {
+    try {
+      const next = table.rematch ? await api.table(table.rematch) : await api.rematch(table.id);
+      if (next.status === "gathering") await api.begin(next.id);
+      go(`/table/${next.id}`);
+    } catch (error) {
+      toast((error as Error).message, { bad: true });
+    }
+  };
+  return (
+    <>
+      {showScores && (
+        <Button icon="checklist" onClick={showScores}>
+          Score sheet
+        </Button>
+      )}
+      <Button variant="primary" icon="clockwise-rotation" onClick={rematch}>
+        Rematch
+      </Button>
+      <Button icon="play-button" onClick={() => go(`/table/${table.id}/replay/0`)}>
+        Replay
+      </Button>
+      <Button icon="trophy" onClick={() => go(`/wanted/${table.game}`)}>
+        Most Wanted
+      </Button>
+      <Button icon="padlock" onClick={() => go(`/fair/${table.id}`)}>
+        Was it fair?
+      </Button>
+    </>
+  );
+}

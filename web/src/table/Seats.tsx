@@ -1,0 +1,41 @@
+import { SeatStrip } from "../parts/Seat";
+import type { GameBook, Situation, TableInfo } from "../wire";
+import type { GameModule } from "./board";
+
+/** Everybody else at the table, in the order of play; everybody, if the game draws no seat of one's own. */
+export function Seats({
+  table,
+  situation,
+  module,
+  book,
+  openSeat,
+}: {
+  table: TableInfo;
+  situation: Situation;
+  module: GameModule | null;
+  book: GameBook | null;
+  openSeat: (seat: number) => void;
+}) {
+  const begun = situation.view !== null;
+  const others = table.seats.filter((seat) => seat.seat !== situation.seat || !module?.MySeat);
+  return (
+    <div className="seats">
+      {others.map(({ seat, name, kind, online, thinking }) => (
+        <SeatStrip
+          key={seat}
+          seat={seat}
+          name={kind === "bot" ? `${name} (bot)` : name || "An empty chair"}
+          line={
+            thinking ? "Thinking…" : (begun && module?.stripLine?.(seat, situation)) || (kind === "bot" ? "Bot" : "")
+          }
+          corner={module?.Corner && begun && <module.Corner seat={seat} situation={situation} />}
+          onOpen={module?.Details && begun ? () => openSeat(seat) : undefined}
+          waiting={situation.waiting.includes(seat)}
+          offline={kind === "person" && !online && !table.seats[seat]?.mine}
+        >
+          {module?.Strip && book && begun && <module.Strip seat={seat} situation={situation} book={book} />}
+        </SeatStrip>
+      ))}
+    </div>
+  );
+}
