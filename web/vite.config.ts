@@ -23,5 +23,5 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } },
   },
-  test: { include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"] },
+  test: { include: ["tests/**/*.test.ts"] },
 });

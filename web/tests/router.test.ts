@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { readRoute } from "../src/app/router";
+
+it("reads every address of the client", () => {
+  expect(readRoute("/")).toEqual({ page: "front" });
+  expect(readRoute("/new")).toEqual({ page: "new" });
+  expect(readRoute("/new/frontier")).toEqual({ page: "game", slug: "frontier" });
+  expect(readRoute("/tables")).toEqual({ page: "tables" });
+  expect(readRoute("/table/abc")).toEqual({ page: "table", id: "abc" });
+  expect(readRoute("/table/abc/replay/12")).toEqual({ page: "replay", id: "abc", step: 12 });
+  expect(readRoute("/join/a.b%2Fc")).toEqual({ page: "join", token: "a.b/c" });
+  expect(readRoute("/rules/frontier#FR-088")).toEqual({ page: "rules", slug: "frontier", rule: "FR-088" });
+  expect(readRoute("/wanted/frontier")).toEqual({ page: "wanted", slug: "frontier", rule: "" });
+  expect(readRoute("/fair/abc")).toEqual({ page: "fair", id: "abc" });
+  expect(readRoute("/nowhere/at/all")).toEqual({ page: "missing" });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { plainLine, readTemplate, seatNumber, thingName, withNames } from "../src/table/words";
+import type { EventOut, GameBook, TableInfo } from "../src/wire";
+
+const table = { seats: [{ name: "Ann" }, { name: "Jo" }] } as unknown as TableInfo;
+const book: GameBook = {
+  slug: "frontier",
+  rulebook: "",
+  tips: { us_marshal: { name: "U.S. Marshal", text: "", rules: [] } },
+};
+const event = (template: string, args: EventOut["args"]): EventOut => ({
+  step: 1,
+  kind: "k",
+  args,
+  template,
+  rules: [],
+});
+
+describe("log lines", () => {
+  it("put seats, things, numbers and lists into the template", () => {
+    const line = event("{seat} turns over {card} for {n} and {cards}.", {
+      seat: "@B",
+      card: "us_marshal",
+      n: 3,
+      cards: ["wet_powder", "@A"],
+    });
+    expect(plainLine(line, table, book)).toBe("Jo turns over U.S. Marshal for 3 and Wet powder, Ann.");
+  });
+
+  it("say nothing for an empty list and mark a missing argument", () => {
+    expect(plainLine(event("{cards} {gone}", { cards: [] }), table, book)).toBe("nothing ?");
+  });
+
+  it("cut a template into words and holes", () => {
+    expect(readTemplate("{seat}'s fuse")).toEqual([{ hole: "seat" }, { text: "'s fuse" }]);
+  });
+});
+
+describe("seats", () => {
+  it("are read from @A to @H only", () => {
+    expect(["@A", "@H", "@Z", "A", 3, undefined].map(seatNumber)).toEqual([0, 7, null, null, null, null]);
+  });
+
+  it("get their names in prompts", () => {
+    expect(withNames("answer seat B: 2 Bullets", table)).toBe("answer Jo: 2 Bullets");
+    expect(withNames("keep your seat by the door", table)).toBe("keep your seat by the door");
+  });
+});
+
+it("names a thing without a tooltip by its id", () => {
+  expect(thingName(null, "dust_devil")).toBe("Dust devil");
+});
