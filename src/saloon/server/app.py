@@ -95,7 +95,7 @@ def problem(reason: str, status: int, rule: str = "") -> Response[wire.Problem]:
 
 def saloon_problem(request: Request[Any, Any, Any], error: SaloonError) -> Response[wire.Problem]:
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
-    log.info("Refused %s %s: %s", request.method, request.url.path, error)
+    log.info("Refused %s %r: %s", request.method, request.url.path, error)
     if isinstance(error, Refused):
         return problem(error.reason, status, error.rule)
     return problem(str(error), status)
@@ -114,7 +114,7 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
 
 
 def our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %r failed", request.method, request.url.path, exc_info=error)
     return problem("Something went wrong here; nothing was changed.", 500)
 
 

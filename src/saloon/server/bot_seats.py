@@ -8,6 +8,7 @@ import logging
 import random
 
 from saloon.engine.chance import Seeded
+from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.server import changes, metrics
 from saloon.server.changes import Change
@@ -56,12 +57,15 @@ class BotSeats:
         shown = asyncio.get_running_loop().call_later(seconds + SHOW_THINKING, self.show, table, seat)
         try:
             pause = asyncio.create_task(asyncio.sleep(seconds))
+            options = match.options(seat)
             try:
                 text, note = (await self.thinkers.think(problem(table, match, seat, bot))).text, ""
+                if text not in options:
+                    raise BotFailed("it gave an answer that its seat may not give")
             except BotFailed as failure:
                 metrics.count("saloon_bot_failures_total")
                 log.warning("Bot %s failed at table %s, step %d: %s", bot, table.id, step, failure)
-                text = random.choice(match.options(seat))
+                text = random.choice(options)
                 note = f"{table.doc.seats[seat].name} could not decide and answered by chance."
             await pause
         finally:
@@ -74,11 +78,11 @@ class BotSeats:
                 made.rows.append(("note", note))
             return made
 
-        # Meanwhile somebody may have taken a move back, or another process have answered: then think again.
-        now = table.match
-        if now is not None and len(now.entries) == len(match.entries) and seat in now.waiting_for:
+        try:
             await table.act(change, f"bot:{step}:{seat}:{len(match.entries)}")
             metrics.count("saloon_moves_total")
+        except Refused:
+            pass  # meanwhile somebody has taken a move back, or another process has answered: think again
 
     def show(self, table: Table, seat: int) -> None:
         table.thinking.add(seat)

@@ -52,7 +52,7 @@ class Guard:
             await self.app(scope, receive, with_headers(send) if scope["type"] == "http" else send)
             return
         client = (scope.get("client") or ("?",))[0]
-        log.warning("Refused %s from %s: %s", scope["path"], client, why_not)
+        log.warning("Refused %r from %s: %s", scope["path"], client, why_not)
         metrics.count("saloon_refused_total")
         if scope["type"] == "websocket":
             await receive()

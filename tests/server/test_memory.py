@@ -1,0 +1,85 @@
+"""Tables that nobody looks at leave memory and come back as they were; a server told to stop takes leave."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.harness import Person, Server, play_out, talk
+
+
+async def in_memory(server: Server, number: int) -> None:
+    """Wait until so many tables are in memory."""
+    async with httpx.AsyncClient() as http:
+        for _ in range(200):
+            text = (await http.get(f"{server.url}/metrics")).text
+            found = re.search(r"^saloon_tables (\d+)$", text, re.MULTILINE)
+            assert found is not None
+            if int(found[1]) == number:
+                return
+            await asyncio.sleep(0.05)
+    raise AssertionError(f"{found[0]}, not {number}")
+
+
+def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
+    async def go(server: Server) -> None:
+        async with Person(server) as ann:
+            table = (await ann.new_table("me", "local"))["id"]
+            await ann.begin(table)
+            line = await ann.look(table)
+            await line.move("call high")
+            await line.move(line.options[0])  # sealed: seat 1 has not answered
+            await line.ask({"t": "chat", "text": "Be right back."})
+            await line.ask({"t": "undo", "seat": 0})
+            await line.move(line.options[1])
+            await asyncio.sleep(0.6)
+            await in_memory(server, 1)  # it is looked at: it stays
+            await line.close()
+            await in_memory(server, 0)
+            again = await ann.look(table, seat=0)
+            assert again.situation == line.situation
+            assert again.events == line.events
+            assert again.version == line.version
+            assert [said["text"] for said in again.chat.values()] == ["Be right back."]
+            await again.send({"t": "look", "seat": 1})
+            await again.until_so(lambda line: line.situation["seat"] == 1)
+            assert (await again.move(again.options[0]))["t"] == "accepted"
+            assert again.situation["step"] == 2
+            await again.close()
+            await in_memory(server, 0)
+            # A bot that is asked when a table comes back goes on too.
+            other = (await ann.new_table("me", "first", rounds="1"))["id"]
+            await ann.begin(other)
+            await in_memory(server, 0)
+            line = await ann.look(other)
+            await play_out(line)
+            await line.close()
+
+    with Server(tmp_path, idle_seconds=0.2) as server:
+        talk(go(server))
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_a_server_told_to_stop_tells_its_sockets(tmp_path: Path) -> None:
+    async def go(server: Server) -> None:
+        async with Person(server) as ann:
+            table = (await ann.new_table("me", "hang"))["id"]
+            await ann.begin(table)
+            line = await ann.look(table)
+            assert server.process is not None
+            server.process.terminate()
+            with pytest.raises(ConnectionClosed) as closed:
+                await line.until(lambda m: False)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+            await line.close()
+
+    server = Server(tmp_path).start()
+    talk(go(server))
+    assert server.stop() in (0, -15)
+    assert "Traceback" not in server.log.read_text(), server.log.read_text()[-2000:]

@@ -1,0 +1,242 @@
+"""The store, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from saloon.server.database import Database, StoreBroken, Taken, open_database
+from saloon.server.migrations import MIGRATIONS
+from saloon.server.postgres import Postgres, numbered
+from saloon.server.sqlite import Sqlite
+from saloon.server.store import LogRow, SeatDoc, Store, TableDoc
+
+LATER = (*MIGRATIONS, ("ALTER TABLE people ADD COLUMN motto TEXT", "UPDATE people SET motto = 'yee-haw'"))
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'store.sqlite3'}"
+    fresh: Callable[[], str] = request.getfixturevalue("postgres")
+    return fresh()
+
+
+def run(address: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def go() -> None:
+        store = Store(await open_database(address))
+        try:
+            await work(store)
+        finally:
+            await store.database.close()
+
+    asyncio.run(go())
+
+
+async def opened(address: str, steps: Sequence[Sequence[str]]) -> Database:
+    if address.startswith("sqlite"):
+        return await Sqlite.open(address.removeprefix("sqlite:///"), steps)
+    return await Postgres.open(address, steps)
+
+
+def a_table(owner: str) -> TableDoc:
+    return TableDoc("tokens", 1, {}, "A table", owner, [SeatDoc("Ann", person=owner)], "secret")
+
+
+def row(seq: int, body: str = "x", key: str | None = None) -> LogRow:
+    return LogRow(seq, "play", body, seq, key, time.time())
+
+
+def test_what_is_stored_is_there_when_opened_again(address: str) -> None:
+    async def write(store: Store) -> None:
+        ann = await store.add_guest("Ann", "token")
+        await store.add_table("t1", a_table(ann.id), [], [0])
+        await store.append("t1", [row(1, "first", "k1"), row(2, "second")], [0, 2], None, [])
+
+    async def read(store: Store) -> None:
+        ann = await store.person_of("token")
+        assert ann is not None
+        assert ann.name == "Ann"
+        (listed,) = await store.tables_of(ann.id)
+        assert (listed.id, listed.waiting, listed.steps, listed.doc) == ("t1", [0, 2], 2, a_table(ann.id))
+        assert [(r.seq, r.body, r.key) for r in await store.log("t1")] == [(1, "first", "k1"), (2, "second", None)]
+        assert [r.seq for r in await store.log("t1", 1)] == [2]
+        assert await store.table("t2") is None
+
+    run(address, write)
+    run(address, read)
+
+
+def test_the_second_of_two_with_the_same_number_or_key_is_told(address: str) -> None:
+    async def work(store: Store) -> None:
+        ann = await store.add_guest("Ann", "token")
+        await store.add_table("t1", a_table(ann.id), [], [])
+        both = await asyncio.gather(
+            *(store.append("t1", [row(1, str(i))], [], None, []) for i in range(2)), return_exceptions=True
+        )
+        assert sorted(type(result).__name__ for result in both) == ["NoneType", "Taken"]
+        await store.append("t1", [row(2, key="once")], [], None, [])
+        with pytest.raises(Taken):
+            await store.append("t1", [row(3, key="once")], [], None, [])
+        # All or nothing: the first of these two rows is not there either.
+        with pytest.raises(Taken):
+            await store.append("t1", [row(3), row(2)], [], None, [])
+        assert [r.seq for r in await store.log("t1")] == [1, 2]
+
+    run(address, work)
+
+
+def test_one_bad_write_does_not_spoil_its_neighbours(address: str) -> None:
+    async def work(store: Store) -> None:
+        ann = await store.add_guest("Ann", "token")
+        for i in range(20):
+            await store.add_table(f"t{i}", a_table(ann.id), [row(1)], [])
+        writes = [store.append(f"t{i}", [row(1 if i % 3 == 0 else 2)], [], None, []) for i in range(20)]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert [isinstance(result, Taken) for result in results] == [i % 3 == 0 for i in range(20)]
+        for i in range(20):
+            assert len(await store.log(f"t{i}")) == (1 if i % 3 == 0 else 2)
+
+    run(address, work)
+
+
+def test_old_sessions_go(address: str) -> None:
+    async def work(store: Store) -> None:
+        await store.add_guest("Ann", "token")
+        await store.drop_old_sessions(time.time() - 60)
+        assert await store.person_of("token") is not None
+        await store.drop_old_sessions(time.time() + 60)
+        assert await store.person_of("token") is None
+
+    run(address, work)
+
+
+def test_the_signing_key_is_the_same_for_all(address: str) -> None:
+    keys: list[str] = []
+
+    async def work(store: Store) -> None:
+        keys.extend(await asyncio.gather(store.signing_key(), store.signing_key()))
+
+    run(address, work)
+    run(address, work)
+    assert len(set(keys)) == 1
+    assert len(keys[0]) >= 40
+
+
+# --- migrations ---
+
+
+def test_an_old_store_is_brought_up_to_date_and_keeps_what_it_has(address: str) -> None:
+    async def go() -> None:
+        old = await opened(address, MIGRATIONS)
+        await Store(old).add_guest("Ann", "token")
+        await old.close()
+        for _ in range(2):  # the second time there is nothing to do
+            new = await opened(address, LATER)
+            assert await new.rows("SELECT name, motto FROM people") == [("Ann", "yee-haw")]
+            assert await new.rows("SELECT count(*), max(version) FROM schema_version") == [(len(LATER), len(LATER))]
+            await new.close()
+
+    asyncio.run(go())
+
+
+def test_a_newer_store_is_not_touched(address: str) -> None:
+    async def go() -> None:
+        await (await opened(address, LATER)).close()
+        with pytest.raises(StoreBroken, match=f"version {len(LATER)}, this program knows {len(MIGRATIONS)}"):
+            await opened(address, MIGRATIONS)
+
+    asyncio.run(go())
+
+
+def test_a_step_that_fails_leaves_the_store_as_it_was(address: str) -> None:
+    async def go() -> None:
+        await (await opened(address, MIGRATIONS)).close()
+        broken = (*MIGRATIONS, ("ALTER TABLE people ADD COLUMN motto TEXT", "this is no SQL"))
+        with pytest.raises(Exception, match="syntax error"):
+            await opened(address, broken)
+        database = await opened(address, LATER)  # the column is not there yet, so it can be added
+        await database.close()
+
+    asyncio.run(go())
+
+
+def test_two_that_open_a_new_store_at_once(address: str) -> None:
+    async def go() -> None:
+        both = await asyncio.gather(opened(address, MIGRATIONS), opened(address, MIGRATIONS))
+        for database in both:
+            await database.close()
+
+    asyncio.run(go())
+
+
+# --- each for itself ---
+
+
+def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
+    """WAL with synchronous FULL (2): what is acknowledged survives a power cut."""
+    from saloon.server.sqlite import connect
+
+    with contextlib.closing(connect(str(tmp_path / "s.sqlite3"))) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert connection.execute("PRAGMA foreign_keys").fetchone() == (1,)
+
+
+def test_sqlite_shares_one_commit_among_many(tmp_path: Path) -> None:
+    async def go() -> None:
+        database = await Sqlite.open(str(tmp_path / "s.sqlite3"))
+        commits: list[int] = []
+
+        def count(statement: str) -> None:
+            if statement == "COMMIT":
+                commits.append(1)
+
+        store = Store(database)
+        ann = await store.add_guest("Ann", "token")
+        for i in range(100):
+            await store.add_table(f"t{i}", a_table(ann.id), [], [])
+        database.writer.set_trace_callback(count)
+        await asyncio.gather(*(store.append(f"t{i}", [row(1)], [], None, []) for i in range(100)))
+        assert 1 <= len(commits) <= 20
+        await database.close()
+
+    asyncio.run(go())
+
+
+def test_close_writes_what_is_waiting(tmp_path: Path) -> None:
+    async def go() -> None:
+        database = await Sqlite.open(str(tmp_path / "s.sqlite3"))
+        store = Store(database)
+        writes = [asyncio.create_task(store.add_guest(f"Guest {i}", f"token {i}")) for i in range(50)]
+        await asyncio.sleep(0)
+        await database.close()
+        await asyncio.gather(*writes)
+
+    asyncio.run(go())
+    with contextlib.closing(sqlite3.connect(tmp_path / "s.sqlite3")) as stored:
+        assert stored.execute("SELECT count(*) FROM people").fetchone() == (50,)
+
+
+def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
+    def opening(address: str) -> Any:
+        return asyncio.run(open_database(address))
+
+    (tmp_path / "file").write_text("not a database, but long enough to look like something " * 20)
+    with pytest.raises(StoreBroken, match="cannot be opened: file is not a database"):
+        opening(f"sqlite:///{tmp_path / 'file'}")
+    with pytest.raises(StoreBroken, match="not 'mysql'"):
+        opening("mysql://somewhere")
+    with pytest.raises(StoreBroken, match="cannot be opened"):
+        opening("postgresql://nobody@127.0.0.1:1/nothing")
+
+
+def test_numbered() -> None:
+    assert numbered("a = ? AND b = ? OR c") == "a = $1 AND b = $2 OR c"
