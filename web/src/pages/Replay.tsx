@@ -4,7 +4,6 @@ import { bookOf, gameOf } from "../app/home";
 import { go, Link } from "../app/router";
 import { motionIsReduced, useSettings } from "../app/settings";
 import { useLoad } from "../app/useLoad";
-import { BOARDS } from "../games";
 import { Button } from "../parts/Button";
 import { Drawer } from "../parts/overlays";
 import { OpenRule } from "../parts/rules";
@@ -16,6 +15,7 @@ import { Rulebook } from "../table/Rulebook";
 import { ScoreSheet } from "../table/ScoreSheet";
 import { Seats } from "../table/Seats";
 import { TableLog } from "../table/Side";
+import { useModule } from "../table/TablePage";
 import type { ReplayFrame, SeatWish, TableInfo } from "../wire";
 import "../table/table.css";
 import "./pages.css";
@@ -27,7 +27,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const { data: table, error } = useLoad(id, () => api.table(id));
   const slug = table?.game ?? "";
   const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
-  const { data: module } = useLoad(`module ${slug}`, async () => (await BOARDS[slug]?.())?.default ?? null);
+  const { module, ready } = useModule(slug);
   const textTable = useSettings((settings) => settings.textTable);
   const frames = useFrames(id);
   const [running, setRunning] = useState(false);
@@ -51,7 +51,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
     " ": () => setRunning((old) => !old),
   });
 
-  if (!table || !frame || !book)
+  if (!table || !frame || !book || !ready)
     return <p className="table-wait wood">{error || frameError || "Fetching the film…"}</p>;
   const { situation } = frame;
   const props = {
@@ -75,7 +75,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
           <Link to="/" className="brand">
             Saloon
           </Link>
-          <span className="crumb">Replay · {table.title || gameOf(slug)?.title}</span>
+          <h1 className="crumb">Replay · {table.title || gameOf(slug)?.title}</h1>
           <nav aria-label="Replay">
             <Button
               variant="quiet"
@@ -107,7 +107,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
             board
           )}
         </main>
-        <div className="table-decision replay-bar panel">
+        <section className="table-decision replay-bar panel" aria-label="Film">
           <p className="status-prompt" role="status">
             {step} of {last} · {promptWords(situation, table)}
           </p>
@@ -146,7 +146,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
               </Button>
             )}
           </div>
-        </div>
+        </section>
         <Drawer open={rule !== null} onClose={() => setRule(null)} title="Rulebook">
           <Rulebook slug={slug} rule={rule ?? ""} />
         </Drawer>

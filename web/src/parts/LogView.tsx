@@ -16,7 +16,7 @@ export function LogView({ title = "Trail log", lines }: { title?: string; lines:
   }, [count]);
   return (
     <section className="panel log" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ol
         ref={list}
         tabIndex={0}

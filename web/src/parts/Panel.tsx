@@ -16,7 +16,7 @@ export function Panel({
     <section className={`panel ${className}`} aria-label={title}>
       {(title || actions) && (
         <div className="panel-head">
-          {title && <h3>{title}</h3>}
+          {title && <h2>{title}</h2>}
           {actions}
         </div>
       )}

@@ -37,7 +37,7 @@ export default function TablePage({ id }: { id: string }) {
   const { skip } = usePacing(line, state);
   const slug = state.table?.game ?? "";
   const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
-  const module = useModule(slug);
+  const { module, ready } = useModule(slug);
   const textTable = useSettings((settings) => settings.textTable);
   const sound = useSettings((settings) => settings.sound);
   const [open, setOpen] = useState<Open>("");
@@ -146,6 +146,7 @@ export default function TablePage({ id }: { id: string }) {
           <main className="table-main">
             {!begun && <WaitingRoom table={table} />}
             {begun &&
+              ready &&
               props &&
               (hasBoard ? (
                 <module.Board {...props} />
@@ -244,9 +245,11 @@ const TABLE_KEYS = [
   ["?", "This sheet"],
 ] as const;
 
-function useModule(slug: string): GameModule | null {
-  const { data } = useLoad(`module ${slug}`, async () => (await BOARDS[slug]?.())?.default ?? null);
-  return data;
+/** The game's board; a game without one, or one that cannot be fetched, is ready for the generic table. */
+export function useModule(slug: string): { module: GameModule | null; ready: boolean } {
+  const load = BOARDS[slug];
+  const { data, error } = useLoad(`module ${slug}`, async () => (await load?.())?.default ?? null);
+  return { module: data, ready: slug !== "" && (load === undefined || data !== null || error !== "") };
 }
 
 /** Pass-and-play: the seat of mine that must look at the screen next, if it is another one than now. */

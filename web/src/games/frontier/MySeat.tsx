@@ -27,7 +27,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
     <div ref={setNodeRef} className={`my-seat ${isOver ? "drop" : ""} ${me.dead ? "dead" : ""}`}>
       <SeatBadge seat={seat} size="large" />
       <div className="my-stamina">
-        <h3>Stamina{me.dead && ": dead"}</h3>
+        <h2>Stamina{me.dead && ": dead"}</h2>
         <Tip
           title="Stamina"
           text={book.tips.stamina?.text ?? "At 0 you are dead."}
@@ -47,7 +47,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
         />
       </div>
       <div className="my-guns">
-        <h3>Guns</h3>
+        <h2>Guns</h2>
         <Holsters
           sixShooters={supplies.six_shooters.count}
           rifles={supplies.repeating_rifles.count}
@@ -56,7 +56,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
         />
       </div>
       <div className="my-supplies">
-        <h3>Supplies</h3>
+        <h2>Supplies</h2>
         <div className="row">
           {SHOWN.map((supply) => (
             <Holding
@@ -73,7 +73,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
       </div>
       {(me.field.length > 0 || me.fuse_lit) && (
         <div className="my-field">
-          <h3>Field</h3>
+          <h2>Field</h2>
           {me.field.map((card, at) => (
             <DropCalamity key={`${card}${at}`} card={card} at={at} option={settle(card)} choose={choose} />
           ))}
@@ -81,7 +81,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
         </div>
       )}
       <div className="my-pile">
-        <h3>Bounty Pile</h3>
+        <h2>Bounty Pile</h2>
         <BountyPile faces={me.pile.map(faceOf)} onOpen={() => openSeat(seat)} />
       </div>
       <button

@@ -14,9 +14,9 @@ export function TradeTrays({ options, situation, choose, table, trade }: BoardPr
   const partner = trade.partner === null ? "nobody yet" : seatName(table, trade.partner);
   return (
     <section className="trade" aria-label="Trading Post">
-      <h3>
+      <h2>
         {seatName(table, active)} trades with {partner}
-      </h3>
+      </h2>
       <p>
         {left} {left === 1 ? "offer" : "offers"} left
       </p>
@@ -53,7 +53,7 @@ function Tray({
   const supplies = [...new Set(options.map((option) => option.subject as Supply))];
   return (
     <div className="tray">
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {lot && (
         <p className="tray-lot">
           <Icon name={GOOD_ICONS[lot.supply]} /> {lot.units} {goodName(lot.supply, lot.units)}

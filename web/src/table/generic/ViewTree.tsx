@@ -140,10 +140,10 @@ function drawSection(name: string, value: unknown, words: Words, level: number):
     return value.map((one, seat) => drawSection(`@${"ABCDEFGH"[seat]}`, one, words, level));
   }
   return (
-    <section key={name} className="view-section" aria-label={label(name, words)}>
+    <div key={name} className="view-section">
       <Heading>{label(name, words)}</Heading>
       {draw(value, words, level + 1)}
-    </section>
+    </div>
   );
 }
 
