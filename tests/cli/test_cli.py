@@ -1,0 +1,223 @@
+"""Every command does what it says."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+
+import pytest
+from typer.testing import CliRunner
+
+import saloon
+from saloon.cli import app
+from saloon.engine.match import Match
+
+PLAIN = {"COLUMNS": "120", "NO_COLOR": "1", "TERM": "dumb"}
+
+
+def run(*arguments, input=None, env=None):
+    return CliRunner().invoke(app, [str(a) for a in arguments], input=input, env={**PLAIN, **(env or {})})
+
+
+def good(*arguments, input=None, env=None):
+    result = run(*arguments, input=input, env=env)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def played(match, seed=1):
+    """Play a match to its end with random answers."""
+    dice = random.Random(seed)
+    while match.question is not None:
+        seat = match.waiting_for[0]
+        match.answer(seat, dice.choice(match.options(seat)))
+    return match
+
+
+@pytest.fixture(scope="module")
+def finished():
+    return played(Match(saloon.game("frontier"), seats=2, seed=5, players={0: "me", 1: "greedy"}))
+
+
+@pytest.fixture
+def record(tmp_path, finished):
+    path = tmp_path / "game.saloon"
+    path.write_text(finished.record)
+    return path
+
+
+# --- the house ---
+
+
+def test_help_names_every_command():
+    text = good("--help")
+    commands = set(saloon.cli.__dict__) & {
+        command.name or command.callback.__name__ for command in app.registered_commands
+    }
+    assert len(commands) == 12
+    for command in commands:
+        assert f" {command} " in text
+
+
+def test_help_comes_without_loading_games_or_the_server():
+    code = (
+        "import sys, saloon.cli; heavy = {'litestar', 'uvicorn', 'msgspec', 'rich.table', 'multiprocessing', "
+        "'saloon.games.frontier.game'} & set(sys.modules); sys.exit(str(heavy) if heavy else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_games_are_listed_with_bots_and_options():
+    frontier = next(row for row in json.loads(good("games", "--json")) if row["game"] == "frontier")
+    assert frontier["seats"] == [1, 4]
+    assert frontier["bots"] == ["random", "sensible", "greedy", "search"]
+    assert "wild_wild_west" in frontier["options"]["level"]
+    assert "Frontier" in good("games")
+
+
+def test_a_rule_is_shown_in_any_case():
+    assert "FR-042" in good("rules", "frontier", "fr-042")
+    assert len(good("rules", "frontier")) > 10_000
+
+
+def test_check_plays_games_and_says_so():
+    assert "Frontier keeps the contract: 3 games" in good("check", "frontier", "--games", 3, "--seats", 2)
+
+
+def test_check_ends_with_1_and_writes_the_game_that_broke_it(monkeypatch, tmp_path):
+    monkeypatch.setattr(type(saloon.game("frontier")), "complaints", lambda self, state: ["a card is missing"])
+    result = run("check", "frontier", "--games", 1, "--record", tmp_path / "broken.saloon")
+    assert result.exit_code == 1
+    assert "Frontier breaks the contract: game 0, step 0: a card is missing" in result.stderr
+    assert (tmp_path / "broken.saloon").read_text().startswith("saloon record 1\n")
+
+
+def test_serve_hands_its_options_to_the_server(monkeypatch):
+    served = []
+    monkeypatch.setattr("saloon.server.run.serve", served.append)
+    good(
+        "serve", "--port", 9001, "--host", "0.0.0.0", "--store", "sqlite:///x", "--thinkers", 2, "--origin", "https://a"
+    )
+    (settings,) = served
+    assert (settings.port, settings.host, settings.store) == (9001, "0.0.0.0", "sqlite:///x")
+    assert (settings.thinkers, settings.origins) == (2, ("https://a",))
+
+
+# --- records ---
+
+
+def test_replay_tells_every_step_with_its_rules(record, finished):
+    text = good("replay", record)
+    assert "Seat A rides out.  FR-022" in text or "Greedy B rides out.  FR-022" in text
+    assert "Total" in text
+    for seat in (0, 1):
+        assert str(finished.outcome.scores[seat].total) in text
+
+
+def test_replay_shows_the_table_at_a_step(record):
+    start = good("replay", record, "--at", 0)
+    assert "must get ready, then ride." in start
+    assert "10 / 20" in start
+
+
+def test_replay_as_json_is_the_whole_game(record, finished):
+    data = json.loads(good("replay", record, "--json"))
+    assert [step["step"] for step in data["steps"]] == list(range(len(finished.steps) + 1))
+    assert data["result"] == finished.record.partition("result: ")[2].partition("\n")[0]
+    assert data["view"] == json.loads(json.dumps(finished.view(None)))
+    answers = [text for step in data["steps"] for text in step["answers"].values()]
+    assert answers == [entry.text for entry in finished.entries if entry.word in "AB"]
+    assert json.loads(good("replay", record, "--at", 3, "--json"))["steps"][0]["step"] == 3
+
+
+def test_position_is_the_state_at_a_step(record, finished):
+    data = json.loads(good("position", record, "--at", 4))
+    assert data["state"] == finished.game.dump(finished.state_at(4))
+    assert Match.from_position(finished.game, data).position()["state"] == data["state"]
+
+
+def test_verify_a_served_game(tmp_path):
+    match = played(Match(saloon.game("frontier"), seats=2, chance=saloon.Sealed("secret word", "salt")))
+    path = tmp_path / "served.saloon"
+    path.write_text(match.record)
+    assert "fair" in good("verify", path)
+
+
+def test_validate_counts_what_holds(record, tmp_path):
+    (tmp_path / "notes.txt").write_text("not a record")
+    assert good("validate", tmp_path) == "1 record holds.\n"
+    assert good("validate", record, record) == "2 records hold.\n"
+
+
+# --- the lab ---
+
+
+def test_sim_as_json_is_reproducible_whatever_the_workers():
+    arguments = (
+        "sim",
+        "frontier",
+        "--games",
+        12,
+        "--seats",
+        "greedy,random",
+        "-o",
+        "level=mild-west",
+        "--seed",
+        7,
+        "--json",
+    )
+    one, two = good(*arguments, "--workers", 1), good(*arguments, "--workers", 2)
+    assert one == two
+    data = json.loads(one)
+    assert (data["games"], data["seed"], data["options"]) == (12, 7, {"level": "mild-west"})
+    assert [line["bot"] for line in data["bots"]] == ["greedy", "random"]
+
+
+def test_sim_for_people_shows_bots_seats_and_endings():
+    text = good("sim", "frontier", "--games", 10, "--seats", "greedy,random")
+    for part in ("10 games", "greedy", "random", "Seats", "last_survivor", "Decisions a game", "winner's score"):
+        assert part in text
+
+
+def test_options_may_be_repeated_and_hold_commas():
+    text = good("sim", "frontier", "--games", 2, "--seats", "random,random", "--json",
+                "-o", "handicap=wild_west,mild_west,play_on=yes", "-o", "duels_to_end=3")  # fmt: skip
+    assert json.loads(text)["options"] == {
+        "handicap": "wild_west,mild_west",
+        "play_on": "yes",
+        "duels_to_end": "3",
+    }
+
+
+def test_own_cards_are_played(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(own_cards())
+    text = good("sim", "frontier", "--games", 2, "--seats", "random", "--content", path, "--json")
+    assert json.loads(text)["content"] == str(path)
+
+
+def own_cards():
+    """Frontier's own content files in one, as a player would start from them."""
+    from saloon.engine import registry
+
+    files = sorted((registry.folder("frontier") / "content").glob("*.toml"))
+    return "\n".join(file.read_text() for file in files)
+
+
+def test_bench_measures_a_game():
+    (speed,) = json.loads(good("bench", "frontier", "--seconds", 0.2, "--json"))
+    assert speed["game"] == "frontier"
+    assert speed["decisions_per_second"] > 1000
+    assert "decisions/s" in good("bench", "frontier", "--seconds", 0.1)
+
+
+def test_calibrate_writes_a_report_and_ends_with_1_if_a_figure_is_off(tmp_path):
+    path = tmp_path / "report.md"
+    result = run("calibrate", "frontier", "--to", path, "--scale", 0.001, "--workers", 1)
+    report = path.read_text()
+    assert report.startswith("# Calibration: Frontier\n")
+    assert "| Wild West, alone | mean score | 49 ± 3 |" in report
+    assert result.exit_code == (1 if "**off**" in report else 0)
