@@ -68,7 +68,7 @@ class Entry:
     def one_of(self, field: str, choices: Sequence[str], default: str = MISSING) -> str:
         value = self.get(field, default)
         if value not in choices:
-            raise self.wrong(field, f"must be one of {', '.join(choices)}, not {value!r}")
+            raise self.wrong(field, f"must be one of {', '.join(filter(None, choices))}, not {value!r}")
         return str(value)
 
     def texts(self, field: str, default: Sequence[str] = MISSING) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from saloon.engine.chance import Scripted
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.engine.tell import EVERYONE
+from saloon.games.frontier.state import DUEL
 
 FRONTIER: Any = saloon.game("frontier")
 IDS = FRONTIER.box.content.card_ids
@@ -178,7 +179,7 @@ def table(
             "partner": -1,
             "offer": 0,
             "offers": [],
-            "duels_to_end": 9,
+            "duels_to_end": sum(card.copies for card in kinds if card.type == DUEL),
             "play_on": False,
             "ended": "",
             **state,

@@ -12,6 +12,7 @@ from typing import Any
 from saloon.engine.content import Entry, Sheet
 from saloon.engine.errors import Damaged
 from saloon.engine.words import Tip
+from saloon.games.frontier.rules.holding import legal
 from saloon.games.frontier.state import (
     CALAMITY,
     CRITTER,
@@ -19,6 +20,7 @@ from saloon.games.frontier.state import (
     HARMONICA,
     RANGE,
     STAGECOACH,
+    STAMINA,
     SUPPLIES,
     Card,
     Content,
@@ -96,6 +98,8 @@ def open_box(own: Path | None = None) -> Box:
     for key, value in sheet.data.items():
         if key not in tables:
             raise Damaged(f"{own.name}: there is no table {key!r}; there are {', '.join(sorted(tables))}.")
+        if key == "card":
+            sheet.entries(key)  # says if two of them have the same id
         tables[key] = merged(tables[key], value) if key in ("card", "game", "capacity") else value
         files[key] = own.name
     digest = hashlib.sha256(repr(sorted(tomllib.loads(own.read_text("utf-8")).items())).encode()).hexdigest()[:16]
@@ -109,7 +113,7 @@ def merged(ours: Any, own: Any) -> Any:
     if isinstance(ours, list) and isinstance(own, list) and all(isinstance(card, dict) for card in own):
         cards = {card["id"]: card for card in ours}
         for card in own:
-            id = card.get("id")
+            id = str(card.get("id"))
             cards[id] = {**cards.get(id, {}), **card}
         return list(cards.values())
     return own
@@ -133,6 +137,8 @@ def read_box(tables: dict[str, Any], files: dict[str, str], digest: str) -> Box:
         id, start = entry.id(), entry.table("start")
         levels[id] = tuple(start.number(good, 0, high=39) for good in GOOD_IDS)
         start.finish()
+        if not (legal(content, list(levels[id]), 0) and 1 <= levels[id][STAMINA] <= content.stamina_max):
+            raise entry.wrong("start", "is more than anybody can carry, or has no Stamina")
         read_tip(entry, id, tips)
     skills = []
     for entry in sheet("skill").tables("skill"):

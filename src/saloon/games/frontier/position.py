@@ -255,7 +255,8 @@ def phase_complaints(state: State) -> list[str]:
         taker = content.cards[state.settling if settling else state.card]
         if not 1 <= state.gives_left <= min(taker.give_count, givable(content, player, taker)):
             return ["the number of cards still to give does not fit"]
-    if (state.partner >= 0) != (phase > TRADE_PARTNER) or (phase < TRADE_PARTNER and state.offers):
+    stray = (phase < TRADE_PARTNER and state.offers) or (phase < TRADE_ASK and state.offer)
+    if stray or (state.partner >= 0) != (phase > TRADE_PARTNER):
         return ["offers are made exactly at a Trading Post"]
     if phase > TRADE_PARTNER and (state.partner == state.active or state.players[state.partner].dead):
         return ["there is nobody to trade with"]
@@ -287,7 +288,7 @@ def offer_stands(state: State) -> bool:
     if offer >> 16 != state.partner or give not in goods or not 1 <= gift <= state.content.trade_max:
         return False
     if state.phase == TRADE_ASK:
-        return state.players[state.active].have[give] >= gift
+        return not (ask or asked) and state.players[state.active].have[give] >= gift
     me, him = state.players[state.active], state.players[state.partner]
     return (
         ask in goods
