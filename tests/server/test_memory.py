@@ -23,7 +23,7 @@ async def in_memory(server: Server, number: int) -> None:
             if int(found[1]) == number:
                 return
             await asyncio.sleep(0.05)
-    raise AssertionError(f"{found[0]}, not {number}")
+    raise AssertionError(f"There are not {number} tables in memory, but:\n{text}")
 
 
 def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
@@ -46,8 +46,7 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
             assert again.events == line.events
             assert again.version == line.version
             assert [said["text"] for said in again.chat.values()] == ["Be right back."]
-            await again.send({"t": "look", "seat": 1})
-            await again.until_so(lambda line: line.situation["seat"] == 1)
+            await again.look(1)
             assert (await again.move(again.options[0]))["t"] == "accepted"
             assert again.situation["step"] == 2
             await again.close()

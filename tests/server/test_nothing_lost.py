@@ -55,8 +55,7 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) 
             while not line.over:
                 seat = line.situation["waiting"][0]
                 if line.situation["seat"] != seat:
-                    await line.send({"t": "look", "seat": seat})
-                    await line.until_so(lambda line, seat=seat: line.situation["seat"] == seat)
+                    await line.look(seat)
                 answer = await line.move(line.options[0])
                 assert answer["t"] == "accepted", answer
                 acknowledged[table] = max(acknowledged[table], answer["version"])

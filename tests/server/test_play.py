@@ -86,7 +86,7 @@ def test_two_seats_answer_at_once_and_minds_may_change_until_then(server: Server
             first, second = await ann.look(table["id"]), await bob.look(table["id"])
             await first.move("call high")
             await second.my_turn()
-            await first.until_so(lambda line: line.situation["step"] == 1)
+            await first.until_step(1)
             one, other = first.options[:2]
             await first.move(one)
             await first.until_so(lambda line: line.situation["chosen"] == one)
@@ -99,7 +99,7 @@ def test_two_seats_answer_at_once_and_minds_may_change_until_then(server: Server
             await first.until_so(lambda line: line.situation["chosen"] == "")
             both = await asyncio.gather(first.move(other), second.move(second.options[0]))
             assert [answer["t"] for answer in both] == ["accepted", "accepted"]
-            await second.until_so(lambda line: line.situation["step"] == 2)
+            await second.until_step(2)
             shown = [e["args"]["card"] for e in second.events if e["kind"] == "showed"]
             assert f"show {shown[0]}" == other
             await first.close()
@@ -154,10 +154,10 @@ def test_undo_is_free_until_something_is_learnt(server: Server) -> None:
         async with ann, bob:
             first, second = await ann.look(table["id"]), await bob.look(table["id"])
             await first.move("call high")
-            await first.until_so(lambda line: line.situation["step"] == 1)
+            await first.until_step(1)
             assert first.situation["undo"] == {"steps": 1, "reason": ""}
             assert (await first.ask({"t": "undo", "seat": 0}))["t"] == "accepted"
-            await first.until_so(lambda line: line.situation["step"] == 0)
+            await first.until_step(0)
             await second.until_so(lambda line: line.situation["step"] == 0 and line.version == first.version)
             assert [e["kind"] for e in second.events] == ["begins", "dealt"]
             await first.close()
@@ -172,11 +172,11 @@ def test_undo_beyond_that_needs_the_others(server: Server) -> None:
         async with ann, bob:
             first, second = await ann.look(table["id"]), await bob.look(table["id"])
             await first.move("call high")
-            await first.until_so(lambda line: line.situation["step"] == 1)
-            await second.until_so(lambda line: line.situation["step"] == 1)
+            await first.until_step(1)
+            await second.until_step(1)
             hand = first.situation["view"]["hand"]
             await asyncio.gather(first.move(first.options[0]), second.move(second.options[0]))
-            await first.until_so(lambda line: line.situation["step"] == 2)
+            await first.until_step(2)
             assert first.situation["undo"]["steps"] == 0
             assert (await first.ask({"t": "undo", "seat": 0}))["t"] == "accepted"
             await second.until_so(lambda line: line.wish is not None)
@@ -192,7 +192,7 @@ def test_undo_beyond_that_needs_the_others(server: Server) -> None:
             await first.ask({"t": "undo", "seat": 0})
             await second.until_so(lambda line: line.wish is not None)
             await second.ask({"t": "consent", "seat": 1, "yes": True})
-            await first.until_so(lambda line: line.situation["step"] == 1)
+            await first.until_step(1)
             assert first.situation["view"]["hand"] == hand
             assert not [e for e in first.events if e["kind"] == "showed"]
             await first.until_so(lambda line: line.wish is None)
@@ -209,12 +209,12 @@ def test_bots_agree_to_take_back(server: Server) -> None:
             await ann.begin(table["id"])
             line = await ann.look(table["id"])
             await line.move("call high")
-            await line.until_so(lambda line: line.situation["step"] == 1)
+            await line.until_step(1)
             await line.move(line.options[0])
             # The bot calls next: that is two steps ahead of Ann's card.
-            await line.until_so(lambda line: line.situation["step"] == 3)
+            await line.until_step(3)
             await line.ask({"t": "undo", "seat": 0})
-            await line.until_so(lambda line: line.situation["step"] == 1)
+            await line.until_step(1)
             assert not [e for e in line.events if e["step"] > 1]
             await line.close()
 
@@ -265,17 +265,16 @@ def test_pass_and_play_shows_one_seat_at_a_time(server: Server) -> None:
             line = await ann.look(table["id"])
             mine = line.situation["view"]["hand"]
             await line.move("call high")
-            await line.until_so(lambda line: line.situation["step"] == 1)
+            await line.until_step(1)
             await line.move(line.options[0])
-            await line.send({"t": "look", "seat": 1})
-            await line.until_so(lambda line: line.situation["seat"] == 1)
+            await line.look(1)
             assert not set(line.situation["view"]["hand"]) & set(mine)
             assert {c for e in line.events if e["kind"] == "dealt" for c in e["args"]["cards"]} == set(
                 line.situation["view"]["hand"]
             )
             assert line.situation["chosen"] == ""
             assert (await line.move(line.options[0]))["t"] == "accepted"
-            await line.until_so(lambda line: line.situation["step"] == 2)
+            await line.until_step(2)
             await line.close()
 
     talk(go())
@@ -360,8 +359,7 @@ def test_a_record_can_be_written_out_and_read_in(server: Server, finished: tuple
             assert begun["status"] == "playing"
             line = await bob.look(begun["id"])
             seat = line.situation["waiting"][0]
-            await line.send({"t": "look", "seat": seat})
-            await line.until_so(lambda line: line.situation["seat"] == seat)
+            await line.look(seat)
             assert (await line.move(line.options[0]))["t"] == "accepted"
             await line.close()
             broken = await bob.call("POST", "/import", {"record": record.replace("call", "cull", 1)})

@@ -64,7 +64,7 @@ def test_the_loser_of_a_race_looks_again(two: tuple[Server, Server]) -> None:
             here, there = await ann.look(table), await twin.look(table)
             for step in range(40):
                 for line in (here, there):
-                    await line.until_so(lambda line, step=step: line.situation["step"] == step)
+                    await line.until_step(step)
                 text = here.options[0]
                 answers = await asyncio.gather(here.move(text), there.move(text))
                 kinds = sorted(answer["t"] for answer in answers)

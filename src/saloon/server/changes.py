@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from saloon.bots import names
+from saloon import bots
 from saloon.engine import registry
 from saloon.engine.chance import Sealed
 from saloon.engine.contract import Game
@@ -227,7 +227,7 @@ def leave(table: Table, person: str) -> Change:
     doc.wish = None
     doc.salts.pop(person, None)
     rows = [("table", "")]
-    bot = bots(registry.game(doc.game))[-1]
+    bot = bots.names(registry.game(doc.game))[-1]
     for seat in doc.seats:
         if seat.person != person:
             continue
@@ -280,11 +280,6 @@ def headers(doc: TableDoc, game: Game[Any]) -> str:
             position=doc.position,
         )
     )
-
-
-def bots(game: Game[Any]) -> list[str]:
-    """The bots of a game, weakest first."""
-    return names(game)[::-1]
 
 
 def bot_name(bot: str) -> str:

@@ -9,6 +9,7 @@ import secrets
 import time
 from typing import Any
 
+from saloon import bots
 from saloon.engine import registry
 from saloon.engine.chance import Recorded, commitment
 from saloon.engine.contract import Game, Setup
@@ -207,7 +208,7 @@ class Hall:
         return seats
 
     def known_bot(self, game: Game[Any], bot: str) -> None:
-        known = changes.bots(game)
+        known = bots.names(game)
         if bot not in known:
             raise Refused(f"{game.meta.title} has no bot {bot[:20]!r}; it has {', '.join(known)}.")
 
@@ -252,7 +253,7 @@ class Hall:
             doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
             for seat in doc.seats:
                 if seat.kind == "empty":  # somebody who has left the old table since
-                    seat.bot = changes.bots(game)[-1]
+                    seat.bot = bots.names(game)[-1]
             doc.from_table = table.id
             made = await self.add(doc, person)
             await self.change(table, changes.rematch, table, made.id)

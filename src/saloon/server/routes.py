@@ -13,7 +13,7 @@ from litestar.di import Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
-from saloon.bots import help_for
+from saloon import bots
 from saloon.engine import registry
 from saloon.engine.errors import Refused
 from saloon.server import changes, metrics, situation, wire
@@ -146,8 +146,8 @@ def info(slug: str) -> wire.GameInfo | None:
     except Exception as error:  # a game from elsewhere that cannot be loaded does not close the saloon
         log.error("The game %s cannot be loaded: %r", slug, error)
         return None
-    bots = [wire.BotInfo(id=bot, help=help_for(game, bot)) for bot in changes.bots(game)]
-    return situation.game_info(game, bots)
+    infos = [wire.BotInfo(id=bot, help=bots.help_for(game, bot)) for bot in bots.names(game)]
+    return situation.game_info(game, infos)
 
 
 @read("/games/{slug:str}", summary="Rulebook and tooltips")

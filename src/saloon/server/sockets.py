@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from saloon import bots
 from saloon.engine.errors import Refused, SaloonError
 from saloon.server import changes, metrics, situation, wire
 from saloon.server.hall import Hall, NotFound
@@ -202,7 +203,7 @@ class Line:
         match = changes.playing(self.table)
         if match.question is None or seat not in match.question.seats:
             raise Refused("You are not asked anything now.")
-        bot = changes.bots(match.game)[-1]
+        bot = bots.names(match.game)[-1]
         try:
             thought = await self.hall.bots.hint(self.table, match, seat, bot)
         except BotFailed:

@@ -38,6 +38,15 @@ META = Meta(
 class State:
     __slots__ = ("caller", "hands", "high", "left", "phase", "pile", "points", "shown")
 
+    caller: int
+    hands: list[list[int]]
+    high: int
+    left: int
+    phase: int
+    pile: list[int]
+    points: list[int]
+    shown: list[int]
+
     def copy(self) -> State:
         twin = State()
         twin.caller, twin.high, twin.left, twin.phase = self.caller, self.high, self.left, self.phase

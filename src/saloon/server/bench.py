@@ -1,0 +1,299 @@
+"""`saloon bench server`: how much one server process carries, measured on this machine over loopback.
+
+moves        durable moves per processor second: rules, store, three views each, in one process
+latency      from sending a move to its acknowledgement, 200 moves a second over 300 sockets
+memory       a table in memory that nobody looks at, and one with three people at it
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import tracemalloc
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from saloon.engine import registry
+from saloon.engine.contract import Setup
+from saloon.server import changes
+from saloon.server.database import open_database
+from saloon.server.hall import Hall
+from saloon.server.people import COOKIE
+from saloon.server.settings import Settings
+from saloon.server.store import Person, SeatDoc, Store
+from saloon.server.table import Table, Viewer
+
+GAME = "frontier"
+SEATS = 3
+TABLES = 64  # that move at the same time, so that they share the disk's time
+MOVES_A_SECOND = 200
+PROGRAM = (
+    "import sys, msgspec; from saloon.server.run import serve; from saloon.server.settings import Settings; "
+    "serve(msgspec.json.decode(sys.argv[1], type=Settings))"
+)
+
+
+class Result(Struct):
+    moves_per_cpu_second: float
+    moves_per_second: float
+    latency_p50_ms: float
+    latency_p99_ms: float
+    latency_moves: int
+    sockets: int
+    bytes_per_idle_table: int
+    bytes_per_open_table: int
+
+
+def main(as_json: bool = False, seconds: float = 5.0, tables: int = 100) -> None:
+    """Measure and print. `seconds` bounds each of the two runs; `tables` have three sockets each."""
+    with tempfile.TemporaryDirectory() as folder:
+        cpu, wall, idle, opened = asyncio.run(inside(Path(folder) / "inside.sqlite3", seconds))
+        latencies = asyncio.run(over_sockets(Path(folder) / "sockets.sqlite3", seconds, tables))
+    latencies.sort()
+    result = Result(
+        moves_per_cpu_second=round(cpu),
+        moves_per_second=round(wall),
+        latency_p50_ms=round(latencies[len(latencies) // 2] * 1000, 2),
+        latency_p99_ms=round(latencies[int(len(latencies) * 0.99)] * 1000, 2),
+        latency_moves=len(latencies),
+        sockets=tables * SEATS,
+        bytes_per_idle_table=idle,
+        bytes_per_open_table=opened,
+    )
+    if as_json:
+        print(msgspec.json.encode(result).decode())
+        return
+    for name, value in msgspec.structs.asdict(result).items():
+        print(f"{name.replace('_', ' '):24}{value:>12,}")
+
+
+# --- in one process ---
+
+
+async def inside(path: Path, seconds: float) -> tuple[float, float, int, int]:
+    store = Store(await open_database(f"sqlite:///{path}"))
+    hall = Hall(Settings(limits=0.0), store, await store.signing_key())
+    try:
+        person = await store.add_guest("Bench", "token")
+        tables = [await begun(hall, person, number) for number in range(TABLES)]
+        for table in tables:
+            watch(table, person)
+        began, cpu = time.perf_counter(), time.process_time()
+        until = began + seconds
+        counts = await asyncio.gather(*(keep_moving(hall, person, table, until) for table in tables))
+        cpu, wall = time.process_time() - cpu, time.perf_counter() - began
+        idle, opened = await weigh(hall, person)
+    finally:
+        await hall.close()
+    return sum(counts) / cpu, sum(counts) / wall, idle, opened
+
+
+async def begun(hall: Hall, person: Person, number: int) -> Table:
+    """A table whose seats are all this person's."""
+    game = registry.game(GAME)
+    seats = [SeatDoc(f"Player {seat}", person=person.id) for seat in range(SEATS)]
+    doc = hall.fresh(game, Setup.of(game.meta, SEATS), person, seats, "Bench")
+    table = await hall.table((await hall.add(doc, person)).id, person)
+    await table.act(lambda: changes.begin(table, person.id, f"salt-{number:08}"))
+    return table
+
+
+def watch(table: Table, person: Person) -> None:
+    """Three viewers, each with the eyes of one seat; what they are sent is made and thrown away."""
+    for seat in range(SEATS):
+        viewer = Viewer(person.id, person.name)
+        viewer.eye, viewer.version, viewer.there = seat, table.version, True
+        table.viewers.add(viewer)
+
+
+async def keep_moving(hall: Hall, person: Person, table: Table, until: float) -> int:
+    rng, moves = random.Random(table.id), 0
+    while time.perf_counter() < until:
+        match = table.match
+        assert match is not None
+        if match.question is None:
+            table = await begun(hall, person, moves)
+            watch(table, person)
+            continue
+        seat = match.waiting_for[0]
+        text, step = rng.choice(match.options(seat)), len(match.steps)
+        await table.act(lambda t=table, s=seat, x=text, n=step: changes.answer(t, s, x, n))  # type: ignore[misc]
+        moves += 1
+        for viewer in table.viewers:
+            while not viewer.outgoing.empty():
+                viewer.outgoing.get_nowait()
+    return moves
+
+
+async def weigh(hall: Hall, person: Person, number: int = 40) -> tuple[int, int]:
+    """Bytes for each table of a middling length: in memory, and what three open sockets' ends add."""
+    ids = []
+    for i in range(number):
+        table = await begun(hall, person, 10_000 + i)
+        await keep_playing(table, 40)
+        ids.append(table.id)
+    hall.tables.clear()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    tables = [await hall.table(id, person) for id in ids]
+    idle = tracemalloc.get_traced_memory()[0]
+    for table in tables:
+        watch(table, person)
+    opened = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return (idle - before) // number, (opened - before) // number
+
+
+async def keep_playing(table: Table, moves: int) -> None:
+    rng = random.Random(table.id)
+    for _ in range(moves):
+        match = table.match
+        assert match is not None
+        if match.question is None:
+            return
+        seat = match.waiting_for[0]
+        text, step = rng.choice(match.options(seat)), len(match.steps)
+        await table.act(lambda s=seat, x=text, n=step: changes.answer(table, s, x, n))  # type: ignore[misc]
+
+
+# --- over sockets ---
+
+
+class Choice(Struct):
+    text: str
+
+
+class Seen(Struct):
+    """As much of a situation as a move needs."""
+
+    step: int
+    seat: int
+    waiting: list[int]
+    options: list[Choice]
+
+
+class Told(Struct):
+    """As much of any message as is needed here."""
+
+    t: str
+    key: str = ""
+    reason: str = ""
+    situation: Seen | None = None
+
+
+class Player:
+    """One socket with the eyes of one seat."""
+
+    def __init__(self, line: Any) -> None:
+        self.line = line
+        self.seen: Seen | None = None
+        self.sent: dict[str, float] = {}
+
+
+async def over_sockets(path: Path, seconds: float, tables: int) -> list[float]:
+    """Latencies of moves paced at 200 a second over all tables, against a server process of its own."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    settings = Settings(port=port, store=f"sqlite:///{path}", limits=0.0)
+    server = subprocess.Popen([sys.executable, "-c", PROGRAM, msgspec.json.encode(settings).decode()])
+    try:
+        await asyncio.to_thread(wait_for, f"http://127.0.0.1:{port}/health")
+        return await crowd(port, seconds, tables)
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def wait_for(address: str) -> None:
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(address, timeout=1):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise TimeoutError(f"{address} does not answer")
+
+
+async def crowd(port: int, seconds: float, tables: int) -> list[float]:
+    from websockets.asyncio.client import connect
+
+    base = f"http://127.0.0.1:{port}"
+    cookie, csrf = await asyncio.to_thread(arrive, base)
+    latencies: list[float] = []
+    groups: list[list[Player]] = []
+    for _ in range(tables):
+        id = await asyncio.to_thread(seat_everybody, base, cookie, csrf)
+        players = []
+        for seat in range(SEATS):
+            line = await connect(
+                f"ws://127.0.0.1:{port}/ws/tables/{id}", additional_headers={"cookie": cookie}, compression=None
+            )
+            await line.send(json.dumps({"t": "hello", "seat": seat}))
+            players.append(Player(line))
+        groups.append(players)
+    readers = [asyncio.create_task(read(player, latencies)) for players in groups for player in players]
+    await asyncio.sleep(0.5)
+    keys = itertools.count(10_000_000)
+    rng = random.Random(1)
+    began = time.perf_counter()
+    for number in range(int(MOVES_A_SECOND * seconds)):
+        await asyncio.sleep(max(0.0, began + number / MOVES_A_SECOND - time.perf_counter()))
+        players = groups[number % tables]
+        player = next((p for p in players if p.seen and p.seen.options and p.seen.seat in p.seen.waiting), None)
+        if player is None or player.seen is None or player.sent:
+            continue  # this game is over, or its last move is still on its way
+        seen, key = player.seen, str(next(keys))
+        move = {"t": "move", "seat": seen.seat, "text": rng.choice(seen.options).text, "step": seen.step, "key": key}
+        player.sent[key] = time.perf_counter()
+        await player.line.send(json.dumps(move))
+    await asyncio.sleep(0.5)
+    for reader in readers:
+        reader.cancel()
+    await asyncio.gather(*readers, return_exceptions=True)
+    await asyncio.gather(*(player.line.close() for players in groups for player in players))
+    return latencies
+
+
+async def read(player: Player, latencies: list[float]) -> None:
+    decode = msgspec.json.Decoder(Told).decode
+    async for text in player.line:
+        now = time.perf_counter()
+        told = decode(text)
+        if told.situation is not None:
+            player.seen = told.situation
+        if told.t == "accepted":
+            latencies.append(now - player.sent.pop(told.key))
+        elif told.t == "refused":
+            raise RuntimeError(told.reason)
+
+
+def arrive(base: str) -> tuple[str, str]:
+    with urllib.request.urlopen(f"{base}/api/me") as answer:
+        cookie = answer.headers["set-cookie"].partition(";")[0]
+        assert cookie.startswith(COOKIE)
+        return cookie, json.load(answer)["csrf"]
+
+
+def seat_everybody(base: str, cookie: str, csrf: str) -> str:
+    seats = [{"kind": "me"}] + [{"kind": "local"}] * (SEATS - 1)
+    table = post(f"{base}/api/tables", {"game": GAME, "options": {}, "seats": seats}, cookie, csrf)
+    post(f"{base}/api/tables/{table['id']}/begin", {"salt": "a-bench-salt"}, cookie, csrf)
+    return str(table["id"])
+
+
+def post(address: str, body: Any, cookie: str, csrf: str) -> Any:
+    headers = {"content-type": "application/json", "cookie": cookie, "x-csrf": csrf}
+    with urllib.request.urlopen(urllib.request.Request(address, json.dumps(body).encode(), headers)) as answer:
+        return json.load(answer)
