@@ -6,6 +6,7 @@ import json
 import random
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -53,11 +54,8 @@ def record(tmp_path, finished):
 
 def test_help_names_every_command():
     text = good("--help")
-    commands = set(saloon.cli.__dict__) & {
-        command.name or command.callback.__name__ for command in app.registered_commands
-    }
-    assert len(commands) == 12
-    for command in commands:
+    named = ("play", "games", "rules", "replay", "position", "verify", "validate", "sim", "bench", "calibrate", "check")
+    for command in (*named, "serve"):
         assert f" {command} " in text
 
 
@@ -96,7 +94,7 @@ def test_check_ends_with_1_and_writes_the_game_that_broke_it(monkeypatch, tmp_pa
 
 
 def test_serve_hands_its_options_to_the_server(monkeypatch):
-    served = []
+    served: list[Any] = []
     monkeypatch.setattr("saloon.server.run.serve", served.append)
     good(
         "serve", "--port", 9001, "--host", "0.0.0.0", "--store", "sqlite:///x", "--thinkers", 2, "--origin", "https://a"

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import io
+import random
+
 import pytest
+from rich.console import Console
 
 import saloon
 from saloon.cli import drawing

@@ -42,7 +42,7 @@ def seat_style(seat: int) -> str:
 
 # --- the view ---
 
-TOLD_OTHERWISE = {"phase", "active"}  # the prompt and the marked seat say it
+TOLD_OTHERWISE = {"phase", "active", "seat"}  # the prompt, the marked seat and the heading say it
 
 
 def view_of(match: Match, seat: int | None) -> RenderableType:
@@ -55,6 +55,8 @@ def view_of(match: Match, seat: int | None) -> RenderableType:
             parts.append(seats_table(match, value, seat, words))
         elif not nothing(value) and key not in TOLD_OTHERWISE:
             text, left_out = words.brief(value)
+            if not (text or left_out):
+                continue
             more = f" … look {key}" if left_out else words.explained(value)
             shared.add_row(f"[dim]{words.name(key)}[/]", Text.assemble(text, (more, "dim")))
     return Group(*parts, shared, "")
@@ -78,7 +80,7 @@ def seats_table(match: Match, players: list[dict[str, Any]], me: int | None, wor
         whose = "you" if seat == me else match.players.get(seat, "")
         table.add_column(f"[{seat_style(seat)}]{mark}{letter(seat)}  {escape(whose)}[/]", min_width=12, max_width=40)
     for key, values in seat_rows(players).items():
-        if not all(nothing(value) or is_sheet(value) for value in values):
+        if key not in TOLD_OTHERWISE and not all(nothing(value) or is_sheet(value) for value in values):
             cells = [Text("–", "dim") if nothing(value) else Text(words.tell(value)) for value in values]
             table.add_row(words.name(key), *cells)
     return table
@@ -118,6 +120,15 @@ def is_sheet(value: Any) -> bool:
 
 def is_pair(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int)
+
+
+def is_map(values: list[Any]) -> bool:
+    """The rows of a board drawn with letters: "BBB..^CC"."""
+    return (
+        len(values) > 2
+        and all(isinstance(value, str) and len(value) == len(values[0]) for value in values)
+        and any(not character.isalnum() for value in values for character in value)
+    )
 
 
 class Words:
@@ -180,11 +191,15 @@ class Words:
         return f"({told})" if isinstance(value, dict | list) and not is_gauge(value) else told
 
     def several(self, values: list[Any]) -> str:
+        if is_map(values):
+            return "\n".join(values)
         if all(isinstance(value, str) for value in values):
             counts = Counter(values)
             return ", ".join(self.tell(v) + (f" ×{n}" if n > 1 else "") for v, n in counts.items())
         if is_sheet(values):
             return ", ".join(f"{name} {points}" for name, points in values if points)
+        if all(isinstance(value, dict) for value in values):
+            return "\n".join(self.tell(value) for value in values)
         return ", ".join(self.inside(value) for value in values)
 
 
@@ -197,8 +212,6 @@ def look(match: Match, seat: int | None, key: str) -> RenderableType | None:
             value = {letter(seat): one for seat, one in enumerate(rows[key])}
     if isinstance(value, dict):
         body = "\n".join(f"{words.name(str(k))}: {words.tell(v)}" for k, v in value.items())
-    elif isinstance(value, list) and any(isinstance(one, dict) for one in value):
-        body = "\n".join(words.tell(one) for one in value)
     else:
         body = words.explained(key).strip() if nothing(value) else words.tell(value)
     return Panel(Text(body), title=words.name(key), title_align="left", border_style="dim") if body else None
