@@ -346,7 +346,7 @@ class Mind:
 
     def near_worth(self, building: int, squares: list[int]) -> float:
         """Buildings whose place matters."""
-        p, side = self.p, self.side
+        side = self.side
         if building in (TOWN_HALL, BANK, GENERAL_STORE):
             own = set(squares)
             open_now = {

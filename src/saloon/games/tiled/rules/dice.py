@@ -1,4 +1,4 @@
-"""Years, rounds and dice (WT-020 to 035)."""
+"""Years, rounds and dice (WT-020 to 025, WT-030 to 035)."""
 
 from __future__ import annotations
 
