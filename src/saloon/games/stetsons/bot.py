@@ -66,14 +66,17 @@ def visible_worth(s: State, seat: int) -> int:
 
 # --- careful and brave ---
 
+SLOW = 27  # the faster half of the cards comes before
+
 
 def careful(s: State, seat: int, options: list[int], rng: random.Random) -> int:
-    """Runs when out of Bullets, down to its last cards, or aimed at by two; binds what it can then."""
+    """Runs when out of Bullets, down to its last cards, or slow and aimed at by two; binds what it can then."""
     if s.step == st.CHOOSE_STANCE:
         aimed = aiming_at(s, seat)
         if m.SHOOT_FROM_COVER in options and aimed and armed(s, seat):
             return m.SHOOT_FROM_COVER
-        danger = not armed(s, seat) or (aimed and len(s.hands[seat]) <= 1) or aimed >= 2
+        slow = s.of[PLAYED + seat] >= SLOW
+        danger = not armed(s, seat) or len(s.hands[seat]) <= 1 or (aimed >= 2 and slow)
         if danger and m.RUN_FOR_COVER in options:
             return m.RUN_FOR_COVER
         return m.RELOAD_IN_THE_OPEN if danger and m.RELOAD_IN_THE_OPEN in options else m.STAND_AND_SHOOT
@@ -129,9 +132,7 @@ def target_worth(s: State, other: int) -> float:
     worth = visible_worth(s, other) * 0.2
     if s.of[COVER + other] != NONE:
         worth -= 1.0
-    if len(s.hands[other]) <= 1:
-        worth += 1.0
-    return worth
+    return worth + max(0, 3 - len(s.hands[other]))
 
 
 def hits_first(options: list[int]) -> int:

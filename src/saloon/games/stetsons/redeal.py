@@ -62,7 +62,18 @@ def unpick_pockets(s: State, seat: int, chance: Chance) -> None:
             continue
         pick = chance.pick(len(rest) + 1)
         if pick < len(rest):
-            rename(s, {stolen: rest[pick], rest[pick]: stolen})
+            change_places(s, stolen, rest[pick])
+
+
+def change_places(s: State, one: int, two: int) -> None:
+    """Two cards in different hands; the room for bonus cards goes with them."""
+    holders = [next(seat for seat in range(s.seats) if card in held_by(s, seat)) for card in (one, two)]
+    for card, holder, other in ((one, holders[0], holders[1]), (two, holders[1], holders[0])):
+        lore = s.lore[card]
+        if s.tables.bonus[card] and lore >> DECK_NUMBER == 0 and lore & EVERYBODY_KNOWS != EVERYBODY_KNOWS:
+            s.of[BONUS_ROOM + holder] -= 1
+            s.of[BONUS_ROOM + other] += 1
+    rename(s, {one: two, two: one})
 
 
 def rename(s: State, table: dict[int, int]) -> None:
