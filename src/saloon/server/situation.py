@@ -13,13 +13,13 @@ LABELLED = 200
 """With more options than this only their texts are sent; the client asks for previews."""
 
 
-def situation(match: Match, seat: int | None) -> wire.Situation:
-    """The present, through the eyes of a seat (None: a spectator)."""
+def situation(match: Match, seat: int | None, seen: Any = None) -> wire.Situation:
+    """The present, through the eyes of a seat (None: a spectator). `seen`: its view, if that is known already."""
     game, state, question = match.game, match.state, match.question
     asked = question is not None and seat is not None and seat in question.seats
     waiting = list(match.waiting_for)
     chosen = match.pending.get(seat) if seat is not None else None
-    out = past(match, state, len(match.steps), seat)
+    out = past(match, state, len(match.steps), seat, seen)
     out.waiting = waiting
     out.undo = undo(match, seat)
     if question is not None and not asked and waiting:
@@ -39,7 +39,7 @@ def situation(match: Match, seat: int | None) -> wire.Situation:
     return out
 
 
-def past(match: Match, state: Any, step: int, seat: int | None) -> wire.Situation:
+def past(match: Match, state: Any, step: int, seat: int | None, seen: Any = None) -> wire.Situation:
     """A moment of a replay: what was to be seen and asked, with nothing to answer."""
     game = match.game
     question = game.ask(state)
@@ -59,7 +59,7 @@ def past(match: Match, state: Any, step: int, seat: int | None) -> wire.Situatio
         blocked=[],
         chosen="",
         undo=wire.UndoOut(steps=0, reason=""),
-        view=game.view(state, seat),
+        view=game.view(state, seat) if seen is None else seen,
         outcome=None if question else outcome(game, state),
     )
 

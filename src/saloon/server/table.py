@@ -173,7 +173,7 @@ class Table:
                 if before.wish != self.doc.wish:
                     viewer.send(once(made, "wish", self.wish_or_none))
             if stepped:
-                viewer.send(once(made, (viewer.eye, viewer.version), self.step_for, viewer))
+                viewer.send(once(made, (viewer.eye, viewer.version), self.step_for, viewer, made))
             for line in lines:
                 viewer.send(once(made, line.id, chat_message, line))
             viewer.version = self.version
@@ -187,15 +187,17 @@ class Table:
     def wish_or_none(self) -> wire.UndoWish:
         return self.wish() or wire.UndoWish(by=None, steps=0, agreed=[], needed=[])
 
-    def step_for(self, viewer: Viewer) -> wire.StepOut:
+    def step_for(self, viewer: Viewer, made: dict[Any, bytes]) -> wire.StepOut:
         """What has happened since a viewer was last told."""
         keep = self.kept(viewer.version)
-        return wire.StepOut(
-            version=self.version,
-            undone=self.marks[viewer.version] - keep if keep >= 0 else 0,
-            events=self.events_for(viewer.eye, keep + 1),
-            situation=self.situation_for(viewer.eye),
-        )
+        undone = self.marks[viewer.version] - keep if keep >= 0 else 0
+        if self.match is None or self.match.game.meta.hidden:
+            events: Any = self.events_for(viewer.eye, keep + 1)
+            present = self.situation_for(viewer.eye)
+        else:  # all seats see and hear the same, so it is made once
+            events = msgspec.Raw(once(made, ("events", keep), self.events_for, viewer.eye, keep + 1))
+            present = self.situation_for(viewer.eye, msgspec.Raw(once(made, "view", self.match.view, viewer.eye)))
+        return wire.StepOut(version=self.version, undone=undone, events=events, situation=present)
 
     def kept(self, since: int) -> int:
         """Up to which step the events known at a version still stand. -1: there were none."""
@@ -204,8 +206,8 @@ class Table:
     def events_for(self, eye: int | None, since: int) -> list[wire.EventOut]:
         return [] if self.match is None else situation.events(self.match.heard(eye, since))
 
-    def situation_for(self, eye: int | None) -> wire.Situation:
-        return situation.not_begun(eye) if self.match is None else situation.situation(self.match, eye)
+    def situation_for(self, eye: int | None, seen: Any = None) -> wire.Situation:
+        return situation.not_begun(eye) if self.match is None else situation.situation(self.match, eye, seen)
 
     def tell_table(self) -> None:
         """Presence or thinking has changed."""
