@@ -11,7 +11,7 @@ import { TableRow } from "./TableRow";
 
 export default function Front() {
   const games = useHome((home) => home.games);
-  const { data: tables, reload } = useLoad("tables", api.tables);
+  const { data: tables, reload } = useLoad("tables", api.tables, 20);
   const waiting = (tables ?? []).filter((table) => table.status !== "over").slice(0, 3);
   return (
     <Site title="Saloon" wide>

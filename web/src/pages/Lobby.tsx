@@ -10,7 +10,7 @@ import { TableRow } from "./TableRow";
 
 /** My tables, those that wait for me first. */
 export default function Lobby() {
-  const { data: tables, error, reload } = useLoad("tables", api.tables);
+  const { data: tables, error, reload } = useLoad("tables", api.tables, 20);
   const [importing, setImporting] = useState(false);
   const running = (tables ?? []).filter((table) => table.status !== "over");
   const over = (tables ?? []).filter((table) => table.status === "over");

@@ -95,7 +95,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
           </nav>
         </header>
         <aside className="table-side">
-          <Seats {...{ table, situation, module, book, openSeat: () => {} }} />
+          <Seats {...{ table, situation, module, book, openSeat: () => {}, mineApart: false }} />
           <div className="side-talk panel">
             <TableLog events={frame.events} table={table} book={book} />
           </div>

@@ -2,22 +2,25 @@ import { SeatStrip } from "../parts/Seat";
 import type { GameBook, Situation, TableInfo } from "../wire";
 import type { GameModule } from "./board";
 
-/** Everybody else at the table, in the order of play; everybody, if the game draws no seat of one's own. */
+/** Who sits at the table, in the order of play. */
 export function Seats({
   table,
   situation,
   module,
   book,
+  mineApart,
   openSeat,
 }: {
   table: TableInfo;
   situation: Situation;
   module: GameModule | null;
   book: GameBook | null;
+  /** My own seat is drawn elsewhere. */
+  mineApart: boolean;
   openSeat: (seat: number) => void;
 }) {
   const begun = situation.view !== null;
-  const others = table.seats.filter((seat) => seat.seat !== situation.seat || !module?.MySeat);
+  const others = table.seats.filter((seat) => seat.seat !== situation.seat || !mineApart);
   return (
     <div className="seats">
       {others.map(({ seat, name, kind, online, thinking }) => (

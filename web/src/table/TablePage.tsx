@@ -132,7 +132,11 @@ export default function TablePage({ id }: { id: string }) {
             </p>
           )}
           <aside className="table-side">
-            <Seats {...{ table, situation, module, book }} openSeat={setLooked} />
+            <Seats
+              {...{ table, situation, module, book }}
+              openSeat={setLooked}
+              mineApart={hasBoard && module.MySeat !== undefined}
+            />
             <div className="side-talk panel">
               <Tabs
                 label="Log and chat"

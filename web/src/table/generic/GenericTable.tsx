@@ -3,6 +3,8 @@ import { Button } from "../../parts/Button";
 import { Panel } from "../../parts/Panel";
 import type { OptionOut, WhyOut } from "../../wire";
 import type { BoardProps } from "../board";
+import { useKeys } from "../hooks";
+import { withNames } from "../words";
 import { findOption, groupOptions } from "./options";
 import { ViewTree } from "./ViewTree";
 
@@ -24,7 +26,11 @@ export function GenericTable({
     <div className="generic">
       <Panel title="What you may do" className="generic-answers">
         {options.length > 0 ? (
-          <Answers key={situation.step} {...{ options, hinted, choose, why, askWhy }} blocked={situation.blocked} />
+          <Answers
+            key={situation.step}
+            {...{ table, options, hinted, choose, why, askWhy }}
+            blocked={situation.blocked}
+          />
         ) : (
           <p className="dim">{situation.outcome ? "The game is over." : "Nothing, for the moment."}</p>
         )}
@@ -37,13 +43,14 @@ export function GenericTable({
 }
 
 function Answers({
+  table,
   options,
   blocked,
   hinted,
   choose,
   why,
   askWhy,
-}: Pick<BoardProps, "options" | "hinted" | "choose"> & {
+}: Pick<BoardProps, "table" | "options" | "hinted" | "choose"> & {
   blocked: BoardProps["situation"]["blocked"];
   why: WhyOut | null;
   askWhy: (text: string) => void;
@@ -61,6 +68,8 @@ function Answers({
     addEventListener("keydown", focus);
     return () => removeEventListener("keydown", focus);
   }, []);
+  const first = groups.flatMap((group) => group.options).slice(0, 9);
+  useKeys(Object.fromEntries(first.map((option, at) => [String(at + 1), () => choose(option)])));
   let room = all ? Number.POSITIVE_INFINITY : SHOWN_AT_ONCE;
   const count = groups.reduce((sum, group) => sum + group.options.length, 0);
   return (
@@ -98,11 +107,18 @@ function Answers({
           <fieldset key={group.title} className="generic-group">
             <legend>{group.title || "Answers"}</legend>
             {shown.map((option) => (
-              <Answer key={option.text} option={option} hinted={option.text === hinted} choose={choose} />
+              <Answer
+                key={option.text}
+                option={option}
+                title={withNames(option.title, table)}
+                hint={first.includes(option) ? String(first.indexOf(option) + 1) : undefined}
+                hinted={option.text === hinted}
+                choose={choose}
+              />
             ))}
             {group.blocked.map((one) => (
               <Button key={one.text} why={{ text: one.reason, rules: one.rule ? [one.rule] : [] }} result={one.reason}>
-                {one.title}
+                {withNames(one.title, table)}
               </Button>
             ))}
           </fieldset>
@@ -115,10 +131,14 @@ function Answers({
 
 function Answer({
   option,
+  title,
+  hint,
   hinted,
   choose,
 }: {
   option: OptionOut;
+  title: string;
+  hint?: string;
   hinted: boolean;
   choose: (option: OptionOut) => void;
 }) {
@@ -128,9 +148,10 @@ function Answer({
       variant={hinted ? "primary" : deadly ? "danger" : "plain"}
       icon={deadly ? "skull-crossed-bones" : undefined}
       result={option.detail}
+      hint={hint}
       onClick={() => choose(option)}
     >
-      {option.title}
+      {title}
     </Button>
   );
 }

@@ -19,6 +19,28 @@ function draw(value: unknown, words: Words, level: number): ReactNode {
   return drawFields(value as Fields, words, level);
 }
 
+/** By custom a number under one of these names is a seat, and a list under one of those has an entry for each seat. */
+const SEAT_FIELDS = new Set([
+  "active",
+  "caller",
+  "downed_by",
+  "first",
+  "owner",
+  "partner",
+  "seat",
+  "target",
+  "who",
+  "you",
+]);
+const SEAT_LISTS = new Set(["players", "seats"]);
+const isSeat = (value: unknown, at: number) => isFields(value) && value.seat === at;
+
+function drawNamed(name: string, value: unknown, words: Words, level: number): ReactNode {
+  if (SEAT_FIELDS.has(name) && typeof value === "number" && value in words.table.seats)
+    return seatName(words.table, value);
+  return draw(value, words, level);
+}
+
 function Word({ id, words }: { id: string; words: Words }) {
   const seat = seatNumber(id);
   if (seat !== null) return seatName(words.table, seat);
@@ -99,7 +121,7 @@ function drawTable(columns: string[], rows: readonly Fields[], names: string[] |
             <tr key={at}>
               {names && <th scope="row">{draw(names[at], words, 6)}</th>}
               {columns.map((column) => (
-                <td key={column}>{draw(row[column], words, 6)}</td>
+                <td key={column}>{drawNamed(column, row[column], words, 6)}</td>
               ))}
             </tr>
           ))}
@@ -122,7 +144,7 @@ function drawFields(fields: Fields, words: Words, level: number): ReactNode {
           {plain.map(([name, value]) => (
             <div key={name}>
               <dt>{label(name, words)}</dt>
-              <dd>{draw(value, words, level)}</dd>
+              <dd>{drawNamed(name, value, words, level)}</dd>
             </div>
           ))}
         </dl>
@@ -136,7 +158,7 @@ function drawSection(name: string, value: unknown, words: Words, level: number):
   const Heading = `h${Math.min(level, 6)}` as "h3";
   const { seats } = words.table;
   // One entry a seat: each under the name of whoever sits there.
-  if (Array.isArray(value) && (name === "players" || name === "seats") && value.length === seats.length) {
+  if (Array.isArray(value) && value.length === seats.length && (SEAT_LISTS.has(name) || value.every(isSeat))) {
     return value.map((one, seat) => drawSection(`@${"ABCDEFGH"[seat]}`, one, words, level));
   }
   return (
