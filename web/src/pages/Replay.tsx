@@ -64,10 +64,11 @@ export default function Replay({ id, step }: { id: string; step: number }) {
     choose: () => {},
     preview: null,
     askPreview: () => {},
+    why: null,
+    askWhy: () => {},
     openSeat: () => {},
   };
-  const board =
-    module && !textTable ? <module.Board {...props} /> : <GenericTable {...props} why={null} askWhy={() => {}} />;
+  const board = module && !textTable ? <module.Board {...props} /> : <GenericTable {...props} />;
   return (
     <OpenRule.Provider value={setRule}>
       <div className="table-page wood replay">

@@ -99,6 +99,8 @@ export default function TablePage({ id }: { id: string }) {
     choose,
     preview: state.preview,
     askPreview: (text) => seat !== null && line.preview(seat, text),
+    why: state.why,
+    askWhy: (text) => seat !== null && line.why(seat, text),
     openSeat: setLooked,
   };
   const log = <TableLog events={state.events} table={table} book={book} />;
@@ -149,14 +151,7 @@ export default function TablePage({ id }: { id: string }) {
           </aside>
           <main className="table-main">
             {!begun && <WaitingRoom table={table} />}
-            {begun &&
-              ready &&
-              props &&
-              (hasBoard ? (
-                <module.Board {...props} />
-              ) : (
-                <GenericTable {...props} why={state.why} askWhy={(text) => seat !== null && line.why(seat, text)} />
-              ))}
+            {begun && ready && props && (hasBoard ? <module.Board {...props} /> : <GenericTable {...props} />)}
           </main>
           {begun && (
             <div className="table-decision">

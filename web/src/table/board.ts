@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Sound } from "../app/sound";
 import type { IconName } from "../parts/Icon";
-import type { EventOut, GameBook, OptionOut, PreviewOut, Situation, TableInfo } from "../wire";
+import type { EventOut, GameBook, OptionOut, PreviewOut, Situation, TableInfo, WhyOut } from "../wire";
 
 /** All that a board gets. It knows no rules: it draws a view, and gives back the text of an option. */
 export type BoardProps = {
@@ -17,6 +17,9 @@ export type BoardProps = {
   choose: (option: OptionOut) => void;
   preview: PreviewOut | null;
   askPreview: (text: string) => void;
+  /** Why an answer that is no option may not be given. */
+  why: WhyOut | null;
+  askWhy: (text: string) => void;
   /** Show everything about a seat. */
   openSeat: (seat: number) => void;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/Button";
 import { Panel } from "../../parts/Panel";
-import type { OptionOut, WhyOut } from "../../wire";
+import type { OptionOut } from "../../wire";
 import type { BoardProps } from "../board";
 import { useKeys } from "../hooks";
 import { withNames } from "../words";
@@ -12,16 +12,7 @@ const SHOWN_AT_ONCE = 60;
 
 /** Plays any game: the view as labelled lists, every answer as a button, and a line to type one.
     It is also the keyboard and screen-reader interface of the games that have a board. */
-export function GenericTable({
-  table,
-  situation,
-  book,
-  options,
-  hinted,
-  choose,
-  why,
-  askWhy,
-}: BoardProps & { why: WhyOut | null; askWhy: (text: string) => void }) {
+export function GenericTable({ table, situation, book, options, hinted, choose, why, askWhy }: BoardProps) {
   return (
     <div className="generic">
       <Panel title="What you may do" className="generic-answers">
@@ -50,10 +41,8 @@ function Answers({
   choose,
   why,
   askWhy,
-}: Pick<BoardProps, "table" | "options" | "hinted" | "choose"> & {
+}: Pick<BoardProps, "table" | "options" | "hinted" | "choose" | "why" | "askWhy"> & {
   blocked: BoardProps["situation"]["blocked"];
-  why: WhyOut | null;
-  askWhy: (text: string) => void;
 }) {
   const [typed, setTyped] = useState("");
   const [all, setAll] = useState(false);
