@@ -328,9 +328,7 @@ def test_wt_e40_shared_victory() -> None:
     assert (outcome.reason, outcome.places) == ("tie_broken", (2, 1))
 
 
-@pytest.mark.parametrize(
-    ("seats", "prairie", "river"), [(1, 2, 1), (2, 2, 1), (3, 2, 2), (4, 3, 2), (5, 4, 2)]
-)
+@pytest.mark.parametrize(("seats", "prairie", "river"), [(1, 2, 1), (2, 2, 1), (3, 2, 2), (4, 3, 2), (5, 4, 2)])
 def test_wt_e41_how_many_dice(seats: int, prairie: int, river: int) -> None:
     """WT-010."""
     numbers = [f"d20:{n}" for n in range(1, prairie + 1)] + [f"d8:{n}" for n in range(1, river + 1)]

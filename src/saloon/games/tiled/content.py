@@ -172,6 +172,7 @@ def read_tiles(
         building = BUILDINGS.index(id) if sign else NO_BUILDING
         shapes.append(Shape(list(grid), entry.number("cost", high=9), entry.number("copies", low=1, high=3), building))
         entry.finish()
+    # WT-001, WT-002: two trays of 5 rows and 4 columns
     wanted = [f"{tray}{column}{row}" for tray in "LR" for column in "abcd" for row in range(1, 6)]
     if slots != wanted:
         raise Damaged(f"{sheet.file}: the stacks must stand in the slots {wanted[0]} to {wanted[-1]}, in that order.")
@@ -250,7 +251,7 @@ def house_on(entry: Entry, side: Side, house: Shape) -> list[int]:
 
 
 def read_lines(sheet: Sheet, slots: tuple[str, ...]) -> list[list[int]]:
-    lines = []
+    lines = []  # WT-035
     for field, count, length in (("prairie", 20, 4), ("river", 8, 5)):
         found = sheet.get(field, [])
         if not isinstance(found, list) or len(found) != count:

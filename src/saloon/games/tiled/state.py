@@ -218,7 +218,7 @@ class State:
     river: int
     contracts: list[int]  # on the spaces for 4, 5, 6, 7 cows
     turned: int  # spaces whose contract shows the small side, a bit each
-    aces: int  # ace cards left, a bit each
+    aces: int  # ace cards left, a bit each (WT-012)
     boards: list[int]  # free boards, while they are picked
     dealt: list[int]  # two partners a seat, while they choose
     deck: list[int]  # partners, sorted: a card is drawn when it is turned over

@@ -149,7 +149,45 @@ def lexicon(content: Content) -> Lexicon:
     tips |= {f"item_{id}": Tip(name, "", ("WT-150",)) for id, name in zip(ITEM_IDS, ITEM_NAMES, strict=True)}
     tips |= {suit: Tip(suit.capitalize(), "Aces score in sets.", ("WT-152",)) for suit in SUITS}
     tips |= {square_name(q): Tip(square_name(q), "", ("WT-061",)) for q in range(SQUARES)}
+    tips |= printed(content)
     return Lexicon(LINES, types, tips)
+
+
+def printed(content: Content) -> dict[str, Tip]:
+    """What lies in a square of a settlement."""
+    t = content.tables
+    return {
+        "hill": Tip("Hill", "Cannot be covered and stops bullets; bandits hide here.", ("WT-061", "WT-131")),
+        "mine": Tip("Mine", "Cannot be covered and stops bullets.", ("WT-061", "WT-131")),
+        "pasture": Tip(
+            "Pasture",
+            "Joined field squares. Let a tile join one with 3 cows or more and you may wrangle it.",
+            ("WT-120", "WT-121"),
+        ),
+        "cowpoke": Tip("Cowpoke", "This pasture has been wrangled and cannot be again.", ("WT-123",)),
+        "bandit": Tip(
+            "Bandit", "Counts in every Tussle until a sheriff in line shoots it.", ("WT-080", "WT-130", "WT-131")
+        ),
+        "sheriff": Tip(
+            "Sheriff",
+            "Shoots bandits in his row and column while you have bullets; cows, hills, mines and buildings block.",
+            ("WT-130", "WT-131"),
+        ),
+        "tombstone": Tip("Tombstone", f"{t.tombstone_points} points at the Endgame.", ("WT-134",)),
+        "start_square": Tip("Start", "Your first tile must cover the X.", ("WT-060",)),
+        "pickaxe": Tip("Pickaxe", "Cover it, or place it: your mining marker moves up one space.", ("WT-092",)),
+        "horseshoe": Tip("Horseshoe", f"Costs {t.horseshoe_points} at the Endgame unless it is covered.", ("WT-151",)),
+        "gold_space": Tip("Gold", "1 gold when it is covered or placed.", ("WT-067",)),
+        "bullet_space": Tip("Bullet", "1 bullet when it is covered or placed.", ("WT-067",)),
+        "alley_space": Tip("Alley", "A free street square when it is covered or placed.", ("WT-067", "WT-068")),
+        "house_plot": Tip("House plot", "Your Ranch House stands here from the start.", ("WT-172",)),
+        "ace_space": Tip("Ace card", "Cover it to take an ace card of your choice.", ("WT-174",)),
+        "rope": Tip("Rope", "Scores if its four neighbours close while it is uncovered.", ("WT-176",)),
+        "signpost": Tip("Signpost", "Cover two and the General Store goes over the third.", ("WT-177",)),
+        "rail": Tip("Rail", "The rail squares together are one more town.", ("WT-178",)),
+        "street": Tip("Street", "Covered; bullets fly over it.", ("WT-132",)),
+        "plain": Tip("Open ground", "Any tile may cover it.", ("WT-061",)),
+    }
 
 
 def pieces(content: Content) -> list[Named]:

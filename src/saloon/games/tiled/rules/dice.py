@@ -96,7 +96,9 @@ def put_die(s: State, rolled: int, filled: int, tell: Tell) -> None:
 
 
 def free_slot(s: State, wanted: int, filled: int) -> int:
-    """The wanted slot, or the next number up whose slot is free and whose line holds a tile (WT-031 to 033).
+    """The wanted slot, or the next number up whose slot is free and whose line holds a tile (WT-031, WT-032).
+
+    Only the whole line counts, not its nearest stack (WT-033).
 
     After the highest number comes 1. With none left the die is set aside: -1 (WT-034)."""
     masks = s.tables.line_masks

@@ -108,7 +108,7 @@ def offer_pastures(s: State, seat: int) -> bool:
             first = squares_of(low, high)[0]
             if (
                 s.offered < first < best
-                and not has_cowpoke(p, low, high)
+                and not has_cowpoke(p, low, high)  # WT-123
                 and cows_in(p, low, high) >= fewest_cows(s, seat)
             ):
                 best = first

@@ -312,7 +312,9 @@ def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell:
 
 
 def join(p: list[int], side: Side, near_low: i64, near_high: i64) -> None:
-    """The region grows by a tile, and by every printed pasture it touches (WT-063 to 065)."""
+    """The region grows by a tile, and by every printed pasture it touches (WT-063, WT-064).
+
+    `REACH` is what lies beside it; a tile is legal if it has a square there (WT-065)."""
     for index, meadow in enumerate(side.meadows):
         if not p[MEADOWS] >> index & 1 and (meadow[0] & near_low or meadow[1] & near_high):
             p[MEADOWS] |= 1 << index

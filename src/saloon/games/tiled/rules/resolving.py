@@ -181,7 +181,9 @@ def resolve(s: State, tell: Tell) -> None:
 
 
 def dig(s: State, tell: Tell) -> bool:
-    """Move the mining marker, pickaxe by pickaxe; True if a partner is to be chosen (WT-092 to 094)."""
+    """Move the mining marker, pickaxe by pickaxe; True if a partner is to be chosen (WT-092, WT-093).
+
+    Passing through the space is arriving; on the top space a pickaxe does nothing (WT-094)."""
     p = s.players[s.who]
     while s.pickaxes:
         s.pickaxes -= 1
@@ -322,10 +324,10 @@ def surrounded(s: State, seat: int, tell: Tell) -> bool:
         number = s.tables.building_numbers[building]
         del red[at : at + 3]
         tell.all("surrounded", seat, s.tables.stack_of[building])
-        if building == BANK:
+        if building == BANK:  # WT-103
             p[GOLD] += number
             tell.all("gold", seat, number, 5)
-        elif building == TOWN_HALL:
+        elif building == TOWN_HALL:  # WT-114
             p[SCORE] += number
             p[ITEMS + SURROUND_ITEM] += number
             tell.all("points", seat, number, 5)

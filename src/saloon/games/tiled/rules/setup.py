@@ -61,7 +61,7 @@ def set_up(
     """The table before the first question. `boards`: by seat, a board from 0, RANDOM_BOARD or CHOOSE."""
     s = new_state(tables, seats)
     s.stacks = [tables.shapes[stack].copies for stack in range(STACKS)]  # WT-004
-    for stack in tables.removed[seats]:  # WT-005 to 009
+    for stack in tables.removed[seats]:  # WT-005, WT-006, WT-008: out of the game for good (WT-009)
         s.stacks[stack] -= 1
     s.first = chance.pick(seats) if seats > 1 else 0  # WT-016: before boards are picked
     s.who = s.first
@@ -85,7 +85,7 @@ def set_up(
         last = (s.first + 2) % 3
         s.players[last][GOLD] = 1
         tell.all("gold", last, 1, 1)
-    if seats == 1:  # WT-190
+    if seats == 1:  # WT-003, WT-190
         s.bandit_deck = list(range(len(tables.bandit_cards)))
         s.ridge = tables.ridge_bandits
     s.boards = [board for board in range(8) if board not in boards]

@@ -34,7 +34,7 @@ from saloon.games.tiled.state import (
 
 
 def targets(p: list[int]) -> list[int]:
-    """The live bandits in line with a sheriff (WT-130 to 132), in reading order."""
+    """The live bandits in line with a sheriff (WT-130, WT-132), in reading order."""
     if not p[SHERIFFS] or not p[BANDITS]:
         return []
     sheriffs = squares_of(p[SHERIFF_LOW], p[SHERIFF_HIGH])
@@ -57,7 +57,9 @@ def in_line(p: list[int], sheriffs: list[int], block_low: int, block_high: int) 
 
 
 def sheriffs_shoot(s: State, seat: int, tell: Tell) -> bool:
-    """Sheriffs shoot whenever they can; True if the player must choose whom (WT-130, WT-133)."""
+    """Sheriffs shoot whenever they can; True if the player must choose whom (WT-130, WT-133).
+
+    Asked after every tile, bullet and hill bandit (WT-135)."""
     p = s.players[seat]
     while p[BULLETS]:
         hit = targets(p)

@@ -1,4 +1,4 @@
-"""Bandit Ridge and its cards (WT-190 to 197)."""
+"""Bandit Ridge and its cards (WT-190 to 196); rounds, turns and scoring are as ever (WT-191, WT-197)."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from saloon.games.tiled.state import (
 
 
 def lose(p: list[int], points: int, item: int) -> int:
-    """Take points away, never below 0 (WT-091); what was really lost."""
+    """Take points away, never below 0 (WT-090, WT-091); what was really lost."""
     lost = min(points, p[SCORE])
     p[SCORE] -= lost
     p[ITEMS + item] -= lost
@@ -35,7 +35,7 @@ def lose(p: list[int], points: int, item: int) -> int:
 
 
 def tussle(s: State, tell: Tell) -> None:
-    """Fewest bandits win, most lose, at the end of a year (WT-080 to 083)."""
+    """Fewest bandits win, most lose, at the end of a year (WT-080, WT-081, WT-083)."""
     for seat in range(s.seats):  # WT-173: before counting
         danger = len(bandits_at_house(s, seat)) * s.tables.wild_numbers[HOUSE_IN_DANGER][0]
         if danger:
