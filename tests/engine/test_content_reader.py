@@ -1,0 +1,84 @@
+"""The reader of TOML tables: each kind of damage is one sentence with file, entry and field."""
+
+from __future__ import annotations
+
+import pytest
+
+from saloon.engine.content import Entry, Sheet
+from saloon.engine.errors import Damaged
+
+
+def entry(**data):
+    return Entry("cards.toml", "card 'puma'", data)
+
+
+@pytest.mark.parametrize(
+    ("read", "value", "sentence"),
+    [
+        (lambda e: e.number("x"), "5", "must be a whole number from 0 to 999, not '5'"),
+        (lambda e: e.number("x"), True, "must be a whole number from 0 to 999, not True"),
+        (lambda e: e.number("x"), 1.0, "must be a whole number from 0 to 999, not 1.0"),
+        (lambda e: e.number("x", low=1, high=3), 4, "must be a whole number from 1 to 3, not 4"),
+        (lambda e: e.text("x"), 5, "must be a text, not 5"),
+        (lambda e: e.text("x"), "  ", "must be a text, not '  '"),
+        (lambda e: e.id("x"), "Big Cat", "must be small letters, digits and underscores, not 'Big Cat'"),
+        (lambda e: e.id("x"), "löwe", "must be small letters, digits and underscores, not 'löwe'"),
+        (lambda e: e.flag("x"), 1, "must be true or false, not 1"),
+        (lambda e: e.one_of("x", ("", "a", "b")), "c", "must be one of a, b, not 'c'"),
+        (lambda e: e.one_of("x", ("a", "b")), ["a"], r"must be one of a, b, not \['a'\]"),
+        (lambda e: e.texts("x"), "abc", "must be a list of texts, not 'abc'"),
+        (lambda e: e.texts("x"), ["a", 1], r"must be a list of texts, not \['a', 1\]"),
+        (lambda e: e.numbers("x"), [1, True], r"must be a list of whole numbers, not \[1, True\]"),
+        (lambda e: e.table("x"), 3, "must be a table, not 3"),
+        (lambda e: e.tables("x"), {}, "must be a list of tables, not {}"),
+        (lambda e: e.tables("x"), [{}, 1], r"must be a list of tables, not \[{}, 1\]"),
+    ],
+)
+def test_a_wrong_field(read, value, sentence):
+    with pytest.raises(Damaged, match=f"^cards.toml: card 'puma': field 'x' {sentence}.$"):
+        read(entry(x=value))
+
+
+@pytest.mark.parametrize("read", ["number", "text", "texts", "numbers", "table", "tables", "id"])
+def test_a_missing_field(read):
+    with pytest.raises(Damaged, match=r"^cards.toml: card 'puma': field 'x' is missing.$"):
+        getattr(entry(), read)("x")
+
+
+def test_defaults_and_what_was_not_asked_for():
+    e = entry(bulets=3)
+    assert (e.number("n", 4), e.text("t", ""), e.flag("f"), e.texts("l", ()), e.numbers("m", (1,))) == (
+        4,
+        "",
+        False,
+        (),
+        (1,),
+    )
+    assert (e.has("bulets"), e.has("bullets")) == (True, False)
+    with pytest.raises(Damaged, match="field 'bulets' is not known here"):
+        e.finish()
+
+
+def test_tables_inside_have_names():
+    inner = entry(give={"count": 0}, wares=[{}, {"lot": "x"}])
+    with pytest.raises(Damaged, match=r"^cards.toml: card 'puma', give: field 'count' must be"):
+        inner.table("give").number("count", low=1)
+    with pytest.raises(Damaged, match=r"^cards.toml: card 'puma', wares 2: field 'lot' must be"):
+        inner.tables("wares")[1].number("lot")
+
+
+def test_a_sheet(tmp_path):
+    path = tmp_path / "cards.toml"
+    path.write_text('[[card]]\nid = "a"\n[[card]]\nn = 1\n[[card]]\nid = "b"\n', "utf-8")
+    found = Sheet.open(path).entries("card")
+    assert [card.name for card in found] == ["card 'a'", "card number 2", "card 'b'"]
+    path.write_text('[[card]]\nid = "a"\n[[card]]\nid = "a"\n', "utf-8")
+    with pytest.raises(Damaged, match=r"^cards.toml: card 'a': field 'id' is used twice.$"):
+        Sheet.open(path).entries("card")
+    path.write_text("x = ", "utf-8")
+    with pytest.raises(Damaged, match=r"^cards.toml is not a TOML file: Invalid value"):
+        Sheet.open(path)
+    with pytest.raises(Damaged, match=r"^nowhere.toml cannot be read: No such file or directory.$"):
+        Sheet.open(tmp_path / "nowhere.toml")
+    with pytest.raises(Damaged, match="cannot be read: Is a directory"):
+        Sheet.open(tmp_path)
