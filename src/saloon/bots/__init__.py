@@ -56,9 +56,7 @@ def best_of(game: Game[Any]) -> Bot[Any]:
 
 def read_playouts(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 7 and 1 <= int(text) <= MOST_PLAYOUTS):
-        raise BadSetup(
-            f"A search bot is written search:200, with 1 to {MOST_PLAYOUTS} playouts, not {text[:20]!r}."
-        )
+        raise BadSetup(f"A search bot is written search:200, with 1 to {MOST_PLAYOUTS} playouts, not {text[:20]!r}.")
     return int(text)
 
 

@@ -1,10 +1,11 @@
-"""A bot for any game: it plays every answer out in imagined worlds and takes the best.
+"""A bot for any game: it plays answers out in imagined worlds and takes the best.
 
-Sequential halving. Each answer is played out to the end in the same worlds with the same dice, so that luck
-falls on all of them alike; then the worse half is dropped and the rest is played out further, until one is
-left. A world is dealt anew by `Game.redeal` each time: nothing hidden can be seen, and no single guess at
-it is believed. All other decisions of a playout, also those asked of others at the same moment, are made
-by a quick heuristic.
+A quick heuristic proposes an answer. Every other answer is played out to the end beside it, in the same worlds
+with the same dice, so that luck falls on both alike and only the difference counts. The worse half of the
+others is dropped, the rest is played out further, until one challenger is left; it is taken if the difference
+is clear of chance (sequential halving with paired playouts). A world is dealt anew by `Game.redeal` each
+time: nothing hidden can be seen, and no single guess at it is believed. All other decisions of a playout, also
+those asked of others at the same moment, are made by the heuristic.
 
 The budget counts playouts and decisions, never seconds: the same dice give the same answer on every machine.
 """
@@ -19,9 +20,8 @@ from saloon.engine.contract import Bot, Game, Outcome
 from saloon.engine.tell import Tell
 
 DEFAULT_PLAYOUTS: Final = 200
-DECISIONS_PER_PLAYOUT: Final = (
-    150  # on average; a longer game gets fewer playouts, so that nobody waits for ever
-)
+DECISIONS_PER_PLAYOUT: Final = 150  # on average; a longer game gets fewer playouts, so that nobody waits for ever
+CAUTION: Final = 1.5  # see `Challenger.is_clearly_better`; without it noise would choose
 MARGIN_WEIGHT: Final = 0.5  # how much the points count beside the places, see `worth`
 
 
@@ -45,27 +45,54 @@ def best_answer(
 ) -> int:
     if len(options) == 1:
         return options[0]
-    # The heuristic's own answer first: of equals the first stays.
-    first = policy(state, seat, options, rng)
-    field = [first] + [move for move in options if move != first]
-    if len(field) > playouts:
-        field = [first, *rng.sample(field[1:], playouts - 1)]
-    worths = dict.fromkeys(field, 0.0)
-    rounds = max(1, (len(field) - 1).bit_length())
+    proposed = policy(state, seat, options, rng)
+    field = [Challenger(move) for move in options if move != proposed]
+    if len(field) > playouts // 2:
+        field = rng.sample(field, max(1, playouts // 2))
+    rounds = len(field).bit_length()
     decisions_a_round = playouts * DECISIONS_PER_PLAYOUT // rounds
-    while len(field) > 1:
-        worlds, decisions = max(1, playouts // (rounds * len(field))), 0
+    for _ in range(rounds):
+        worlds, decisions = max(1, playouts // (rounds * (len(field) + 1))), 0
         for _ in range(worlds):
             seed = rng.getrandbits(63)
-            for move in field:
+            world = game.redeal(state, seat, Seeded(seed))
+            decisions += play_out(game, policy, world, seat, proposed, seed)
+            mark = worth(game.outcome(world), seat)
+            for challenger in field:
                 world = game.redeal(state, seat, Seeded(seed))
-                decisions += play_out(game, policy, world, seat, move, seed)
-                worths[move] += worth(game.outcome(world), seat)
+                decisions += play_out(game, policy, world, seat, challenger.move, seed)
+                challenger.count(worth(game.outcome(world), seat) - mark)
             if decisions >= decisions_a_round:
                 break
-        field.sort(key=lambda move: -worths[move])
-        del field[(len(field) + 1) // 2 :]
-    return field[0]
+        field.sort(key=mean_gain)
+        del field[: len(field) // 2]
+    return field[-1].move if field[-1].is_clearly_better() else proposed
+
+
+class Challenger:
+    """An answer beside the proposed one: how much better it did, playout by playout."""
+
+    def __init__(self, move: int) -> None:
+        self.move = move
+        self.playouts = 0
+        self.gain = 0.0
+        self.squares = 0.0
+
+    def count(self, gain: float) -> None:
+        self.playouts += 1
+        self.gain += gain
+        self.squares += gain * gain
+
+    def is_clearly_better(self) -> bool:
+        """Whether its mean gain is more than CAUTION standard errors above 0."""
+        n = self.playouts
+        mean = self.gain / n
+        variance = max(0.0, self.squares / n - mean * mean)
+        return mean > 0 and mean * mean * n > CAUTION * CAUTION * variance
+
+
+def mean_gain(challenger: Challenger) -> float:
+    return challenger.gain / challenger.playouts
 
 
 def play_out(game: Game[Any], policy: Bot[Any], world: Any, seat: int, move: int, seed: int) -> int:

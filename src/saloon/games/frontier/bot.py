@@ -7,6 +7,7 @@ import random
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost, reveal_number
 from saloon.games.frontier.rules.encounters import is_fatal
+from saloon.games.frontier.rules.holding import bullet_room
 from saloon.games.frontier.rules.moves import first_of, kind_of, pack, second_of
 from saloon.games.frontier.state import (
     ANSWER_CARD,
@@ -140,20 +141,28 @@ def sensible_preparation(state: State, options: list[int]) -> int:
     settlement = oldest_settlement(state, options)
     if settlement:
         return settlement
-    goods = state.content.goods
-    for gun in (RIFLES, SIX_SHOOTERS):
-        if have[DOLLARS] >= goods[gun].price + 8 - goods[gun].price and have[DOLLARS] >= 8:
-            if pack(m.BUY, gun) in options:
-                return pack(m.BUY, gun)
-            full = have[SIX_SHOOTERS] + have[RIFLES] >= have[HOLSTERS]
-            if full and pack(m.BUY, HOLSTERS) in options and have[DOLLARS] >= goods[gun].price + goods[HOLSTERS].price:
-                return pack(m.BUY, HOLSTERS)
+    gun = gun_to_buy(state, options, have[DOLLARS]) if have[DOLLARS] >= 8 else 0
+    if gun:
+        return gun
     if pack(m.BUY, BULLETS) in options:
         return pack(m.BUY, BULLETS)
     for supply, wanted in ((HORSES, 2), (RATIONS, 1)):
         if have[supply] < wanted and pack(m.BUY, supply) in options:
             return pack(m.BUY, supply)
     return m.RIDE
+
+
+def gun_to_buy(state: State, options: list[int], dollars: int) -> int:
+    """A gun that so many dollars pay for, or the Holster it needs first; 0 if none."""
+    have, goods = state.players[state.active].have, state.content.goods
+    without_holster = have[SIX_SHOOTERS] + have[RIFLES] >= have[HOLSTERS]
+    for gun in (RIFLES, SIX_SHOOTERS):
+        if pack(m.BUY, gun) in options and dollars >= goods[gun].price:
+            return pack(m.BUY, gun)
+        both = goods[gun].price + goods[HOLSTERS].price
+        if without_holster and dollars >= both and pack(m.BUY, HOLSTERS) in options:
+            return pack(m.BUY, HOLSTERS)
+    return 0
 
 
 def sensible_encounter(state: State, options: list[int]) -> int:
@@ -186,6 +195,37 @@ def sensible_peddling(state: State, options: list[int]) -> int:
     return m.LEAVE
 
 
+def tuned(state: State, seat: int, options: list[int], rng: random.Random) -> int:
+    """Everything for firepower: guns early, Horses sold for Bullets; fights as sensible does."""
+    phase = state.phase
+    if phase == PREPARE:
+        return tuned_preparation(state, options)
+    if phase == PEDDLING:
+        return pack(m.BUY, BULLETS) if pack(m.BUY, BULLETS) in options else m.LEAVE
+    return sensible(state, seat, options, rng)
+
+
+def tuned_preparation(state: State, options: list[int]) -> int:
+    """Eats at 12 or less, settles, buys a gun if 3 dollars stay, then turns all it has into Bullets."""
+    content, have = state.content, state.players[state.active].have
+    if have[STAMINA] <= 12 and m.EAT in options:
+        return m.EAT
+    settlement = oldest_settlement(state, options)
+    if settlement:
+        return settlement
+    gun = gun_to_buy(state, options, have[DOLLARS] - 3)
+    if gun:
+        return gun
+    if pack(m.BUY, BULLETS) in options:
+        return pack(m.BUY, BULLETS)
+    room = bullet_room(content, have[SIX_SHOOTERS], have[RIFLES]) - have[BULLETS]
+    if m.PLAY_HARMONICA in options and room >= content.harmonica_bullets:
+        return m.PLAY_HARMONICA
+    if pack(m.SELL, HORSES) in options and not have[DOLLARS] and room >= content.goods[BULLETS].lot:
+        return pack(m.SELL, HORSES)
+    return m.RIDE
+
+
 def advice(state: State, move: int) -> str:
     """Why a bot would do this, in one sentence."""
     content, player = state.content, state.players[state.active]
@@ -197,6 +237,8 @@ def advice(state: State, move: int) -> str:
         return f"{have[STAMINA]} Stamina will not survive a bad card."
     if kind_of(move) == m.SETTLE_CARD:
         return f"A Calamity left on the field costs {content.calamity_penalty} Bounty."
+    if kind_of(move) == m.SELL:
+        return "What it brings is worth more in Bullets."
     if kind_of(move) == m.BUY:
         return "Bullets beat Duels, and every Supply left over is worth 1 Bounty."
     if move == m.BULLETS_AT:

@@ -65,8 +65,9 @@ class Frontier(Game[State]):
         self.box = open_box(own_content)
         self.content_hash = self.box.hash
         self.lexicon = words.lexicon(self.box)
-        self.bots = {"greedy": bot.greedy, "sensible": bot.sensible}
+        self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
         self.bot_help = {
+            "tuned": "Turns everything into guns and Bullets.",
             "sensible": "Careful: weighs every cost and keeps Horses in reserve.",
             "greedy": "Shoots whatever it can pay for and rides on.",
         }
