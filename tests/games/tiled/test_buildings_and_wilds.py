@@ -167,9 +167,8 @@ def test_no_hill_bandit_in_year_4_and_none_without_a_hill() -> None:
     last = Table(step="tussle", year=4, round=3).go_on()
     assert last.asked == "over"
     assert last.events("hill") == []
-    full = Table(step="tussle", year=1, round=5).player(
-        0, hill_bandits=free_hills("prickly_pear"), tombstones=free_hills("prickly_pear")
-    )
+    hills = free_hills("prickly_pear")
+    full = Table(step="tussle", year=1, round=5).player(0, hill_bandits=hills, tombstones=hills)
     full.go_on()
     assert (full.asked, full.state.who) == ("hill", 1)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from saloon.games.tiled.content import PARTNERS
@@ -60,7 +62,7 @@ def test_the_score_has_no_upper_end_and_shows_its_lines() -> None:
 
 
 # What each partner counts: a table, and its points by hand.
-PARTNER_CASES = {
+PARTNER_CASES: dict[str, tuple[dict[str, Any], int]] = {
     "prospector": ({"tiles": alleys("e2", "j2", "i3")}, 4),  # three pickaxe squares, the first does not count
     "mayor": ({"tiles": alleys("j4", "k4", "i5", "j5", "k5", "j6", "k6"), "towns": [3]}, 2),
     "cattle_baron": ({"cowpokes": ["g5", "j7"]}, 6),

@@ -183,7 +183,7 @@ def printed(content: Content) -> dict[str, Tip]:
         "house_plot": Tip("House plot", "Your Ranch House stands here from the start.", ("WT-172",)),
         "ace_space": Tip("Ace card", "Cover it to take an ace card of your choice.", ("WT-174",)),
         "rope": Tip("Rope", "Scores if its four neighbours close while it is uncovered.", ("WT-176",)),
-        "signpost": Tip("Signpost", "Cover two and the General Store goes over the third.", ("WT-177",)),
+        "signpost_square": Tip("Signpost", "Cover two and the General Store goes over the third.", ("WT-177",)),
         "rail": Tip("Rail", "The rail squares together are one more town.", ("WT-178",)),
         "street": Tip("Street", "Covered; bullets fly over it.", ("WT-132",)),
         "plain": Tip("Open ground", "Any tile may cover it.", ("WT-061",)),

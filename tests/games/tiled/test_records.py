@@ -1,0 +1,56 @@
+"""Finished games that must replay for ever."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from saloon.engine.match import Match, result_line
+from saloon.engine.record import Record
+from saloon.games.tiled import META
+from saloon.games.tiled.content import BUILDINGS, PARTNERS, WILDS
+from saloon.games.tiled.notation import FORMS
+
+FOLDER = Path(__file__).parents[2] / "records/tiled"
+RECORDS = sorted(FOLDER.glob("*.txt"))
+TEXTS = [path.read_text("utf-8") for path in RECORDS]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_record_replays(path: Path) -> None:
+    text = path.read_text("utf-8")
+    match = Match.from_record(text)
+    assert match.outcome is not None
+    assert match.record.split("\n\n")[1] == text.split("\n\n")[1]
+    assert f"\nresult: {result_line(match.outcome)}\n" in text
+    for step in range(0, len(match.steps), 20):
+        assert match.game.complaints(match.state_at(step)) == []
+
+
+def test_there_is_one_for_every_ending_and_player_count() -> None:
+    records = [Record.read(text) for text in TEXTS]
+    assert {record.result.split()[0] for record in records} == set(META.endings)
+    assert {record.seats for record in records} == {1, 2, 3, 4, 5}
+
+
+def test_every_building_partner_and_wild_side_is_in_one() -> None:
+    whole = "\n".join(TEXTS)
+    for building in BUILDINGS:
+        assert f"place {building} " in whole, building
+    for partner in PARTNERS:
+        assert re.search(rf"(keep|partner) {partner}\b", whole), partner
+    sides = set()
+    for text in TEXTS:
+        match = Match.from_record(text)
+        sides |= {player["side"] for player in match.view(None)["players"]}
+    assert set(WILDS) <= sides
+
+
+def test_between_them_they_use_every_kind_of_answer() -> None:
+    words = {entry.text.split()[0] for text in TEXTS for entry in Record.read(text).entries if entry.text}
+    assert words == set(FORMS)
+    whole = "\n".join(TEXTS)
+    for answer in ("wheelwright yellow", "wheelwright white", "partner deck", "income gold", "income pickaxes"):
+        assert f" {answer}" in whole
