@@ -21,7 +21,8 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     fs: { allow: [".."] },
-    proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } },
+    // Objects, not the short form: that would rewrite Host, and the server compares it with Origin.
+    proxy: { "/api": { target: server }, "/ws": { target: server.replace("http", "ws"), ws: true } },
   },
   test: { include: ["tests/**/*.test.ts"] },
 });

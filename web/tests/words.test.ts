@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainLine, readTemplate, seatNumber, thingName, withNames } from "../src/table/words";
+import { plainLine, readTemplate, seatName, seatNumber, thingName, withNames } from "../src/table/words";
 import type { EventOut, GameBook, TableInfo } from "../src/wire";
 
 const table = { seats: [{ name: "Ann" }, { name: "Jo" }] } as unknown as TableInfo;
@@ -39,6 +39,11 @@ describe("log lines", () => {
 describe("seats", () => {
   it("are read from @A to @H only", () => {
     expect(["@A", "@H", "@Z", "A", 3, undefined].map(seatNumber)).toEqual([0, 7, null, null, null, null]);
+  });
+
+  it("of the same name are told apart by their letters", () => {
+    const twins = { seats: [{ name: "Ann" }, { name: "Bot" }, { name: "Bot" }] } as unknown as TableInfo;
+    expect([0, 1, 2, 3].map((seat) => seatName(twins, seat))).toEqual(["Ann", "Bot B", "Bot C", "Seat D"]);
   });
 
   it("get their names in prompts", () => {

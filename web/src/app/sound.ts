@@ -17,6 +17,8 @@ export type Sound =
 let audio: AudioContext | null = null;
 
 function context(): AudioContext | null {
+  // Browsers let a page sound only after its reader has touched it.
+  if (!navigator.userActivation?.hasBeenActive) return null;
   if (!useSettings.getState().sound || document.visibilityState === "hidden") return null;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume();

@@ -22,6 +22,7 @@ const SHOP: Trading = {
       : undefined,
   blocked: (text) => ({ text, title: text, reason: "You cannot pay for it.", rule: "FR-111", group: "", subject: "" }),
   choose: () => {},
+  hinted: "",
 };
 
 /** A made-up moment of a game, laid out as on the table. */

@@ -37,6 +37,11 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const last = frame?.steps ?? table?.steps ?? 0;
   const to = (wanted: number) => go(`/table/${id}/replay/${Math.max(0, Math.min(last, wanted))}`, { replace: true });
 
+  // A link to a moment that was taken back leads to the last one there is.
+  const known = table?.steps;
+  useEffect(() => {
+    if (known !== undefined && step > known) go(`/table/${id}/replay/${known}`, { replace: true });
+  }, [id, step, known]);
   useEffect(() => {
     if (!running) return;
     if (step >= last) return setRunning(false);

@@ -1,6 +1,7 @@
 import { SeatStrip } from "../parts/Seat";
 import type { GameBook, Situation, TableInfo } from "../wire";
 import type { GameModule } from "./board";
+import { seatName } from "./words";
 
 /** Who sits at the table, in the order of play. */
 export function Seats({
@@ -27,7 +28,7 @@ export function Seats({
         <SeatStrip
           key={seat}
           seat={seat}
-          name={kind === "bot" ? `${name} (bot)` : name || "An empty chair"}
+          name={name ? `${seatName(table, seat)}${kind === "bot" ? " (bot)" : ""}` : "An empty chair"}
           line={
             thinking ? "Thinking…" : (begun && module?.stripLine?.(seat, situation)) || (kind === "bot" ? "Bot" : "")
           }

@@ -21,8 +21,12 @@ export function thingName(book: GameBook | null, id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Who sits there; the letter tells two of the same name apart. */
 export function seatName(table: TableInfo | null, seat: number): string {
-  return table?.seats[seat]?.name || `Seat ${SEAT_LETTERS[seat] ?? seat}`;
+  const letter = SEAT_LETTERS[seat] ?? "?";
+  const name = table?.seats[seat]?.name;
+  if (!name) return `Seat ${letter}`;
+  return table.seats.filter((one) => one.name === name).length > 1 ? `${name} ${letter}` : name;
 }
 
 /** Games speak of "seat B"; people know each other by name. */

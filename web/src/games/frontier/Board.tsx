@@ -62,7 +62,7 @@ export function Board(props: BoardProps) {
                 </button>
               ))}
             </fieldset>
-          ) : view.trade ? (
+          ) : view.trade?.partner != null ? (
             <TradeTrays {...props} trade={view.trade} />
           ) : (
             <CardInHand card={view.card} fresh={fresh} table={table} step={situation.step} mine={options.length > 0} />
@@ -83,11 +83,12 @@ export function Board(props: BoardProps) {
 }
 
 /** Options and refusals by their text, as the Stores and Supplies look them up. */
-export function tradingOf({ options, situation, choose }: BoardProps): Trading {
+export function tradingOf({ options, situation, choose, hinted }: BoardProps): Trading {
   return {
     option: (text) => options.find((option) => option.text === text),
     blocked: (text) => situation.blocked.find((one) => one.text === text),
     choose,
+    hinted,
   };
 }
 

@@ -12,16 +12,13 @@ const SHOWN_AT_ONCE = 60;
 
 /** Plays any game: the view as labelled lists, every answer as a button, and a line to type one.
     It is also the keyboard and screen-reader interface of the games that have a board. */
-export function GenericTable({ table, situation, book, options, hinted, choose, why, askWhy }: BoardProps) {
+export function GenericTable(props: BoardProps) {
+  const { table, situation, book, options } = props;
   return (
     <div className="generic">
       <Panel title="What you may do" className="generic-answers">
         {options.length > 0 ? (
-          <Answers
-            key={situation.step}
-            {...{ table, options, hinted, choose, why, askWhy }}
-            blocked={situation.blocked}
-          />
+          <Answers key={situation.step} {...props} />
         ) : (
           <p className="dim">{situation.outcome ? "The game is over." : "Nothing, for the moment."}</p>
         )}
@@ -33,20 +30,10 @@ export function GenericTable({ table, situation, book, options, hinted, choose, 
   );
 }
 
-function Answers({
-  table,
-  options,
-  blocked,
-  hinted,
-  choose,
-  why,
-  askWhy,
-}: Pick<BoardProps, "table" | "options" | "hinted" | "choose" | "why" | "askWhy"> & {
-  blocked: BoardProps["situation"]["blocked"];
-}) {
+function Answers({ table, situation, options, hinted, choose, preview, askPreview, why, askWhy }: BoardProps) {
   const [typed, setTyped] = useState("");
   const [all, setAll] = useState(false);
-  const groups = groupOptions(options, blocked, typed);
+  const groups = groupOptions(options, situation.blocked, typed);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -98,8 +85,9 @@ function Answers({
             {shown.map((option) => (
               <Answer
                 key={option.text}
-                option={option}
-                title={withNames(option.title, table)}
+                option={preview?.text === option.text ? preview.option : option}
+                title={withNames(preview?.text === option.text ? preview.option.title : option.title, table)}
+                askPreview={isBare(option) ? askPreview : undefined}
                 hint={first.includes(option) ? String(first.indexOf(option) + 1) : undefined}
                 hinted={option.text === hinted}
                 choose={choose}
@@ -118,18 +106,23 @@ function Answers({
   );
 }
 
+/** With very many options the server sends bare texts; the words of one come when it is looked at. */
+const isBare = (option: OptionOut) => option.title === option.text && option.detail === "";
+
 function Answer({
   option,
   title,
   hint,
   hinted,
   choose,
+  askPreview,
 }: {
   option: OptionOut;
   title: string;
   hint?: string;
   hinted: boolean;
   choose: (option: OptionOut) => void;
+  askPreview?: (text: string) => void;
 }) {
   const deadly = option.flags.includes("fatal") || option.flags.includes("on_purpose");
   return (
@@ -138,6 +131,8 @@ function Answer({
       icon={deadly ? "skull-crossed-bones" : undefined}
       result={option.detail}
       hint={hint}
+      onFocus={askPreview && (() => askPreview(option.text))}
+      onMouseEnter={askPreview && (() => askPreview(option.text))}
       onClick={() => choose(option)}
     >
       {title}

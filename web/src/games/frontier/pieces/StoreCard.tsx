@@ -9,6 +9,8 @@ export type Trading = {
   option: (text: string) => OptionOut | undefined;
   blocked: (text: string) => BlockedOut | undefined;
   choose: (option: OptionOut) => void;
+  /** The text a hint points at. */
+  hinted: string;
 };
 
 /** What a Store sells and pays. A tap or a drag buys; Supplies dropped here are sold. */
@@ -55,7 +57,7 @@ function Good({ good, trading }: { good: StoreGood; trading: Trading }) {
           type="button"
           ref={drag.setNodeRef}
           onPointerDown={drag.listeners?.onPointerDown as React.PointerEventHandler | undefined}
-          className="good"
+          className={`good ${buy === trading.hinted ? "hinted" : ""}`}
           aria-label={`Buy ${name} for $${good.price}`}
           aria-disabled={!option || undefined}
           onClick={option && (() => trading.choose(option))}
@@ -69,7 +71,7 @@ function Good({ good, trading }: { good: StoreGood; trading: Trading }) {
         <Tip title={sell.title} text={sell.detail} rules={sell.rules}>
           <button
             type="button"
-            className="good-sell"
+            className={`good-sell ${sell.text === trading.hinted ? "hinted" : ""}`}
             aria-label={`${sell.title}, ${sell.detail}`}
             onClick={() => trading.choose(sell)}
           >
