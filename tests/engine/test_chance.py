@@ -47,7 +47,7 @@ def test_every_answer_is_in_range_and_all_are_met(make):
         chance.shuffle(items, NAMES)
         orders.add(tuple(items))
     assert len(orders) == 6
-    drawn = Counter()
+    drawn: Counter[int] = Counter()
     for _ in range(200):
         pile = [0, 1, 1, 2]
         drawn[chance.draw(pile, NAMES)] += 1

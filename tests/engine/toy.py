@@ -167,7 +167,8 @@ class Highcard(Game[State]):
         return [Blocked("rest", "Rest", "First you boast.", "HC-003")] if state.phase == BOAST else []
 
     def dump(self, state: State) -> dict[str, Any]:
-        return {name: getattr(state, name) for name in sorted(State.__slots__)}
+        found = {name: getattr(state, name) for name in sorted(State.__slots__)}
+        return {name: list(value) if isinstance(value, list) else value for name, value in found.items()}
 
     def load(self, setup: Setup, data: Any) -> State:
         if not isinstance(data, dict):

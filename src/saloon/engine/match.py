@@ -205,6 +205,8 @@ class Match:
         """Take back so many steps, whatever they were: the others must have agreed."""
         if not 0 < steps <= len(self.steps):
             raise Refused(f"Only {len(self.steps)} steps have been played.")
+        while steps < len(self.steps) and self.steps[-steps].forced:
+            steps += 1  # nobody is asked there
         del self.steps[-steps:]
         self.pending = {}
         self.state = self.state_at(len(self.steps))

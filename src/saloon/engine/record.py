@@ -68,7 +68,8 @@ class Record:
     def __str__(self) -> str:
         lines = [FORMAT, f"game: {self.game}", f"edition: {self.edition}", f"seats: {self.seats}"]
         lines += [f"option {id}: {value}" for id, value in self.options.items()]
-        lines += [f"player {letter(seat)}: {name}" for seat, name in sorted(self.players.items())]
+        for seat, name in sorted(self.players.items()):
+            lines.append(f"player {letter(seat)}: {' '.join(name.split())}")  # one line, whatever people type
         for key in SINGLE[3:]:
             if value := getattr(self, key):
                 lines.append(f"{key}: {value}")

@@ -1,0 +1,270 @@
+"""`check` finds what breaks the contract: Highcard, broken in each way."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from saloon.engine import check as checking
+from saloon.engine.check import any_options, check, first_difference
+from saloon.engine.contract import Outcome, Score
+from saloon.engine.errors import Refused
+from saloon.engine.tell import Question
+from saloon.engine.words import Blocked, Label
+from tests.engine.toy import BID, BOAST, HIGHCARD, META, Highcard, State
+
+
+def breach(game, games=20):
+    report = check(game, games, seed=3)
+    assert report.breach, "nothing was found"
+    assert not report.clean
+    assert report.record.startswith("saloon record 1")
+    return report.breach
+
+
+def test_a_sound_game_is_clean():
+    seen = []
+    report = check(HIGHCARD, 12, seed=3, progress=lambda so_far: seen.append(so_far.games))
+    assert report.clean
+    assert (report.game, report.games, report.endings) == ("highcard", 12, {"played_out": 12})
+    assert report.decisions > 50
+    assert seen == list(range(1, 13))
+
+
+def test_the_same_seed_checks_the_same_games():
+    assert check(HIGHCARD, 5, seed=1) == check(HIGHCARD, 5, seed=1)
+    assert check(HIGHCARD, 5, seed=1) != check(HIGHCARD, 5, seed=2)
+    only = check(HIGHCARD, 3, seats=2, options={"rounds": 1})
+    # Two bids and up to two boasts with their rests, which the table plays itself.
+    assert only.decisions <= 3 * 4
+
+
+def test_random_options_are_all_tried():
+    import random
+
+    chosen = [any_options(META, random.Random(seed)) for seed in range(60)]
+    assert {one.get("rounds") for one in chosen} == {None, "1", "2", "3", "4", "5"}
+    assert {one.get("mood") for one in chosen} == {None, "calm", "wild"}
+    assert all("motto" not in one for one in chosen)
+
+
+class RemembersThings(Highcard):
+    """Luck of its own, which no record knows."""
+
+    count = itertools.count()
+
+    def play(self, state, answers, chance, tell):
+        super().play(state, answers, chance, tell)
+        state.boasts[0] += next(self.count) % 7
+
+
+class ForgetsAField(Highcard):
+    def load(self, setup, data):
+        state = super().load(setup, data)
+        state.boasts = [0] * setup.seats
+        return state
+
+
+class SharesItsLists(Highcard):
+    def start(self, setup, chance, tell):
+        state = Sharing(setup.seats)
+        sound = super().start(setup, chance, tell)
+        for name in State.__slots__:
+            setattr(state, name, getattr(sound, name))
+        return state
+
+
+class Sharing(State):
+    __slots__ = ()
+
+    def copy(self):
+        twin = Sharing(0)
+        for name in State.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+
+class LosesScores(Highcard):
+    def start(self, setup, chance, tell):
+        state = Losing(setup.seats)
+        sound = super().start(setup, chance, tell)
+        for name in State.__slots__:
+            setattr(state, name, getattr(sound, name))
+        return state
+
+
+class Losing(State):
+    __slots__ = ()
+
+    def copy(self):
+        twin, sound = Losing(0), super().copy()
+        for name in State.__slots__:
+            setattr(twin, name, getattr(sound, name))
+        twin.scores = [0 for _ in twin.scores]
+        return twin
+
+
+class DumpsTuples(Highcard):
+    def dump(self, state):
+        return super().dump(state) | {"stack": tuple(state.stack)}
+
+
+class OffersTwice(Highcard):
+    def options(self, state, seat):
+        return [0, 1, 1] if state.phase == BID else super().options(state, seat)
+
+
+class OffersNothing(Highcard):
+    def options(self, state, seat):
+        return [] if state.phase == BOAST else super().options(state, seat)
+
+
+class SaysTheSame(Highcard):
+    def text(self, state, move):
+        return "bid 1" if move < 3 else super().text(state, move)
+
+
+class Misreads(Highcard):
+    def parse(self, state, text):
+        return 1 if text == "bid 1" else super().parse(state, text)
+
+
+class HasNoLabel(Highcard):
+    def label(self, state, seat, move):
+        return Label("")
+
+
+class HasNoPrompt(Highcard):
+    def prompt(self, state, seat):
+        return ""
+
+
+class RefusesWithoutReason(Highcard):
+    def refuse(self, state, seat, move):
+        return Refused("")
+
+
+class BlocksAnOption(Highcard):
+    def blocked(self, state, seat):
+        return [Blocked("bid 1", "Bid", "No.", "HC-001")]
+
+
+class BlocksWithoutRule(Highcard):
+    def blocked(self, state, seat):
+        return [Blocked("rest", "Rest", "No.", "")] if state.phase == BOAST else []
+
+
+class LosesAPiece(Highcard):
+    def play(self, state, answers, chance, tell):
+        super().play(state, answers, chance, tell)
+        state.stack.pop()
+
+
+class ShowsSecrets(Highcard):
+    def view(self, state, seat):
+        return super().view(state, seat) | {"all": sum(state.secrets)}
+
+
+class OptionsTellSecrets(Highcard):
+    def options(self, state, seat):
+        return [0, 1, 2] if state.phase != BID or state.secrets[seat - 1] > 3 else [0, 1]
+
+
+class PromptsTellSecrets(Highcard):
+    def prompt(self, state, seat):
+        return f"bid against {state.secrets[seat - 1]}"
+
+
+class AsksBySecret(Highcard):
+    def ask(self, state):
+        question = super().ask(state)
+        if question is not None and state.phase == BID and len(state.secrets) > 1:
+            return Question(f"highcard.bid{state.secrets[-1]}", question.seats, question.rules, sealed=True)
+        return question
+
+
+class RedealsBadly(Highcard):
+    def redeal(self, state, seat, chance):
+        twin = super().redeal(state, seat, chance)
+        twin.stack = [0, 0, 0, 0, 0, 0]
+        return twin
+
+
+class NeverEnds(Highcard):
+    def play(self, state, answers, chance, tell):
+        super().play(state, answers, chance, tell)
+        state.rounds = 2
+
+
+class EndsOddly(Highcard):
+    def outcome(self, state):
+        sound = super().outcome(state)
+        return Outcome("earthquake", sound.rule, sound.places, sound.scores)
+
+
+class HasNoWinner(Highcard):
+    def outcome(self, state):
+        sound = super().outcome(state)
+        return Outcome(sound.reason, sound.rule, tuple(place + 1 for place in sound.places), sound.scores)
+
+
+class AddsUpWrong(Highcard):
+    def outcome(self, state):
+        sound = super().outcome(state)
+        scores = tuple(Score(score.total + 1, score.items) for score in sound.scores)
+        return Outcome(sound.reason, sound.rule, sound.places, scores)
+
+
+class Crashes(Highcard):
+    def play(self, state, answers, chance, tell):
+        if state.phase == BOAST:
+            raise ZeroDivisionError("boom")
+        super().play(state, answers, chance, tell)
+
+
+@pytest.mark.parametrize(
+    ("broken", "sentence"),
+    [
+        (RemembersThings, "the record played again ends in another state (boasts[0]:"),
+        (ForgetsAField, "the position loads into another state (boasts["),
+        (SharesItsLists, "playing on changed an earlier copy"),
+        (LosesScores, "a copy differs from its original (scores["),
+        (DumpsTuples, "the position is not plain JSON (stack:"),
+        (OffersTwice, "an option is offered twice"),
+        (OffersNothing, "is asked and has no option"),
+        (SaysTheSame, "two options have the same text 'bid 1'"),
+        (Misreads, "'bid 1' does not read back as the same move"),
+        (HasNoLabel, "option 'bid 1' has no label"),
+        (HasNoPrompt, "a question has no prompt"),
+        (RefusesWithoutReason, "is refused without a reason"),
+        (BlocksAnOption, "'bid 1' is an option and called blocked"),
+        (BlocksWithoutRule, "'rest' is blocked without reason and rule"),
+        (LosesAPiece, "the stack or the seats are not whole"),
+        (ShowsSecrets, "sees a redeal (all:"),
+        (OptionsTellSecrets, "can tell a redeal from its options or words"),
+        (PromptsTellSecrets, "can tell a redeal from a prompt"),
+        (AsksBySecret, "asks another question"),
+        (RedealsBadly, "is impossible: the stack or the seats are not whole"),
+        (EndsOddly, "the game ended by 'earthquake', which its meta does not name"),
+        (HasNoWinner, "places are (2"),
+        (AddsUpWrong, "score items do not add up to"),
+        (Crashes, "ZeroDivisionError: boom"),
+    ],
+)
+def test_a_planted_breach_is_found(broken, sentence):
+    found = breach(broken())
+    assert sentence in found
+    assert found.startswith("game ")
+
+
+def test_a_game_that_does_not_end_is_found(monkeypatch):
+    monkeypatch.setattr(checking, "LONGEST_GAME", 40)
+    assert "does not end within 40 steps" in breach(NeverEnds(), games=1)
+
+
+def test_the_first_difference_is_named():
+    one = {"a": 1, "b": [1, {"c": 2}]}
+    assert first_difference(one, {"a": 1, "b": [1, {"c": 3}]}) == " (b[1].c: 2 / 3)"
+    assert first_difference(one, {"a": 1}) == " (b: [1, {'c': 2}] / None)"
+    assert first_difference([1], [1, 2]) == " (value: [1] / [1, 2])"

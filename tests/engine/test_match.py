@@ -1,0 +1,306 @@
+"""A match: answers, refusals, taking back, copies, positions."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import saloon
+from saloon.engine.chance import Scripted, Seeded
+from saloon.engine.errors import Damaged, Refused, Unreadable
+from saloon.engine.match import Match, Move
+from tests.engine.toy import HIGHCARD, Highcard
+
+FRONTIER = saloon.game("frontier")
+BEGIN = ["d6:1", "d6:2", "(ace,two,three,four,five,six)", "0/2"]
+
+
+def highcard(*more, seats=2, **options):
+    """Seat A begins; A's secret is 1 and B's 2; `more` is what chance gives then."""
+    return Match(HIGHCARD, seats, options, chance=Scripted([*BEGIN, *more], Seeded(1)))
+
+
+def at_boast(**options):
+    """Both have bid the same; seat A is to boast."""
+    match = highcard(**options)
+    match.answer(0, "bid 1")
+    match.answer(1, "bid 1")
+    return match
+
+
+def dump(match):
+    return match.game.dump(match.state)
+
+
+def test_a_move_is_its_text():
+    match = at_boast()
+    assert match.options(0) == ["loud", "quiet", "peek"]
+    assert repr(match.options(0)[0]) == "Move('loud')"
+    assert Move("loud") == "loud"
+
+
+def test_only_who_is_asked_may_answer():
+    match = at_boast()
+    assert (match.waiting_for, match.options(1)) == ((0,), [])
+    before = dump(match), match.record
+    for seat, text, sentence in [
+        (1, "loud", "Seat B is not asked anything now: seat A is to answer. (HC-003)"),
+        (7, "loud", "Seat 7 is not asked anything now"),
+        (-1, "loud", "Seat -1 is not asked anything now"),
+        (0, "bid 1", "'bid 1' is for another moment. (HC-003)"),
+    ]:
+        with pytest.raises(Refused) as error:
+            match.answer(seat, text)
+        assert sentence in str(error.value)
+    with pytest.raises(Unreadable, match="'sing' is no answer here"):
+        match.answer(0, "sing")
+    assert (dump(match), match.record) == before
+
+
+def test_a_forced_answer_is_given_by_the_table():
+    match = at_boast()
+    match.answer(0, "loud")
+    assert match.waiting_for == (1,)  # A's rest was played for him
+    assert [step.forced for step in match.steps] == [False, False, True]
+    assert match.record.splitlines()[-2:] == ["A loud", "A rest"]
+
+
+def play_out(match, rng=None):
+    rng = rng or random.Random(1)
+    while match.waiting_for:
+        for seat in match.waiting_for:
+            match.answer(seat, rng.choice(match.options(seat)))
+    return match
+
+
+def test_a_finished_match_takes_no_more():
+    match = play_out(highcard())
+    assert match.question is None
+    assert match.waiting_for == ()
+    assert match.outcome is not None
+    assert match.outcome.reason == "played_out"
+    with pytest.raises(Refused, match="The game is over"):
+        match.answer(0, "loud")
+    assert "result: played_out A " in match.record
+
+
+def test_a_match_that_is_not_over_has_no_outcome():
+    assert highcard().outcome is None
+    assert "result:" not in highcard().record
+
+
+def test_the_same_seed_gives_the_same_match():
+    one, other = (play_out(Match(HIGHCARD, 3, seed=5)) for _ in range(2))
+    assert one.record == other.record
+    assert Match(HIGHCARD, 3, seed=6).record != Match(HIGHCARD, 3, seed=5).record
+    assert Match(HIGHCARD, 3).setup.edition == 2
+
+
+# --- taking back ---
+
+
+def test_undo_takes_back_ones_own_answer_with_what_was_forced_after_it():
+    match = at_boast()
+    before = dump(match)
+    match.answer(0, "loud")
+    assert match.undoable(0) == 2
+    match.undo(0)
+    assert dump(match) == before
+    assert match.waiting_for == (0,)
+    assert match.record.splitlines()[-1] == "undo A 2"
+    match.answer(0, "quiet")
+    assert match.waiting_for == (1,)
+
+
+def test_undo_stops_where_chance_spoke():
+    match = highcard("d6:5")
+    match.answer(0, "bid 2")
+    match.answer(1, "bid 1")
+    for seat in (0, 1):
+        with pytest.raises(Refused, match="chance has spoken or something hidden was shown"):
+            match.undo(seat)
+
+
+def test_undo_stops_where_something_hidden_was_shown():
+    match = at_boast()
+    match.answer(0, "peek")
+    with pytest.raises(Refused, match="something hidden was shown"):
+        match.undo(0)
+    match = at_boast()  # the equal bids themselves were shown, without any chance
+    assert match.steps[-1].chance == ()
+    with pytest.raises(Refused, match="something hidden was shown"):
+        match.undo(0)
+
+
+def test_undo_stops_where_somebody_else_answered():
+    match = at_boast()
+    match.answer(0, "loud")
+    match.answer(1, "loud")
+    with pytest.raises(Refused, match="somebody else has answered"):
+        match.undo(0)
+    match.undo(1)
+    assert match.waiting_for == (1,)
+    match.undo(0)  # now his own is the last again
+    assert match.waiting_for == (0,)
+
+
+def test_nothing_to_take_back():
+    with pytest.raises(Refused, match="There is nothing to take back"):
+        highcard().undo(0)
+
+
+def test_take_back_by_consent_goes_past_every_barrier():
+    match = highcard("d6:5")
+    start = dump(match)
+    match.answer(0, "bid 2")
+    match.answer(1, "bid 1")
+    match.answer(0, "peek")
+    for wrong in (0, -1, 4):
+        with pytest.raises(Refused, match="Only 3 steps have been played"):
+            match.take_back(0, wrong)
+    match.take_back(1, 3)
+    assert dump(match) == start
+    assert match.record.splitlines()[-1] == "undo B 3"
+
+
+def test_take_back_never_stops_at_a_forced_answer():
+    match = at_boast()
+    before = dump(match)
+    match.answer(0, "peek")  # then the forced rest
+    match.take_back(1, 1)
+    assert dump(match) == before
+    assert match.record.splitlines()[-1] == "undo B 2"
+
+
+def test_a_record_with_moves_taken_back_replays():
+    match = at_boast()
+    match.answer(0, "loud")
+    match.undo(0)
+    match.answer(0, "peek")
+    match.take_back(1, 2)
+    match.answer(0, "quiet")
+    again = Match.from_record(match.record, HIGHCARD)
+    assert (dump(again), again.record) == (dump(match), match.record)
+    assert len(again.steps) == len(match.steps)
+
+
+def test_luck_is_new_after_taking_back_by_consent():
+    """What chance gave is not kept for a second try: a sealed table counts by lines, and they only grow."""
+    from saloon.engine.chance import Sealed
+
+    match = Match(HIGHCARD, 2, chance=Sealed("secret", "salt"))
+    seen = set()
+    for _ in range(12):
+        match.answer(0, "bid 2")
+        match.answer(1, "bid 1")
+        seen.add(match.entries[-1].chance[0])
+        match.take_back(0, 1)
+    assert len(seen) > 2
+    assert Match.from_record(match.record, HIGHCARD).entries == match.entries
+
+
+# --- telling ---
+
+
+def test_everybody_hears_what_is_meant_for_him():
+    match = at_boast()
+    match.answer(0, "peek")
+
+    def heard(seat):
+        return [told.event.kind for told in match.heard(seat, since=2)]
+
+    assert heard(0) == ["peeked"]
+    assert heard(1) == heard(None) == ["somebody_peeked"]
+    assert [told.event.kind for told in match.events] == ["begins", "tied", "peeked", "somebody_peeked"]
+    assert match.events_of(0)[0].event.args == {"seat": "@A"}
+    assert match.heard(1)[0].step == 0
+
+
+def test_states_in_the_past():
+    match = play_out(highcard())
+    assert match.game.dump(match.state_at(0))["phase"] == 0
+    assert match.game.dump(match.state_at(len(match.steps))) == dump(match)
+
+
+# --- copies, errors inside a game ---
+
+
+def test_a_copy_goes_its_own_way():
+    match = at_boast()
+    twin = match.copy()
+    record = match.record
+    play_out(twin)
+    twin.players[0] = "Jo"
+    assert (match.record, match.waiting_for, match.players) == (record, (0,), {})
+    same = match.copy()
+    assert play_out(same, random.Random(2)).record == play_out(match, random.Random(2)).record
+
+
+def test_a_copy_keeps_sealed_answers_apart():
+    match = highcard()
+    match.answer(0, "bid 1")
+    twin = match.copy()
+    twin.answer(1, "bid 2")
+    assert (match.waiting_for, twin.waiting_for) == ((1,), (0,))
+
+
+def test_an_error_in_the_rules_leaves_the_match_as_it_was():
+    class Broken(Highcard):
+        def play(self, state, answers, chance, tell):
+            state.scores[0] = 99
+            raise ZeroDivisionError
+
+    match = Match(Broken(), 1, seed=1)
+    before = dump(match), match.record
+    with pytest.raises(ZeroDivisionError):
+        match.answer(0, "bid 1")
+    assert (dump(match), match.record) == before
+
+
+# --- positions and going on ---
+
+
+def test_a_position_goes_on_and_its_record_starts_there():
+    match = at_boast()
+    match.answer(0, "loud")
+    again = Match.from_position(HIGHCARD, match.position(), seed=4)
+    assert (dump(again), again.waiting_for) == (dump(match), (1,))
+    play_out(again)
+    assert "\nposition: {" in again.record
+    replayed = Match.from_record(again.record, HIGHCARD)
+    assert (dump(replayed), replayed.record) == (dump(again), again.record)
+
+
+def test_an_impossible_position_is_refused():
+    position = at_boast().position()
+    position["state"]["secrets"] = [1, 7]
+    with pytest.raises(Damaged, match="The position is impossible: a secret is no number of a die"):
+        Match.from_position(HIGHCARD, position)
+
+
+def test_a_record_that_stops_goes_on_with_fresh_luck():
+    match = at_boast()
+    match.players[1] = "Bo"
+    again = Match.from_record(match.record, HIGHCARD, chance=Seeded(9))
+    assert again.players == {1: "Bo"}
+    assert play_out(again).outcome is not None
+
+
+def test_an_old_edition_is_kept():
+    match = Match(HIGHCARD, 2, seed=1, edition=1)
+    assert "edition: 1\n" in match.record
+    assert Match.from_record(match.record, HIGHCARD).setup.edition == 1
+
+
+def test_frontier_barriers():
+    """Buying can be taken back, riding cannot: chance turned over a card."""
+    match = Match(FRONTIER, 1, seed=7)
+    match.answer(0, "buy horses")
+    match.answer(0, "eat")
+    match.undo(0)
+    match.undo(0)
+    assert match.record.splitlines()[-4:] == ["A buy horses", "A eat", "undo A 1", "undo A 1"]
+    match.answer(0, "ride")
+    with pytest.raises(Refused, match="chance has spoken"):
+        match.undo(0)
