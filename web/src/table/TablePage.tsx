@@ -34,10 +34,10 @@ type Open = "" | "rules" | "odds" | "log" | "chat" | "keys" | "scores";
 /** One table, from the waiting room to the score sheet. */
 export default function TablePage({ id }: { id: string }) {
   const { line, state } = useTableLine(id);
-  const { skip } = usePacing(line, state);
   const slug = state.table?.game ?? "";
   const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
   const { module, ready } = useModule(slug);
+  const { skip } = usePacing(line, state, module);
   const textTable = useSettings((settings) => settings.textTable);
   const sound = useSettings((settings) => settings.sound);
   const [open, setOpen] = useState<Open>("");

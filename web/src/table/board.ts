@@ -44,6 +44,8 @@ export type GameModule = {
   /** Whether an option belongs into the status line; the board must offer all the others. */
   inStatus?: (option: OptionOut, situation: Situation) => boolean;
   icon?: (option: OptionOut) => IconName | undefined;
+  /** How many beats the board needs to tell a step's events; the next step waits as long. One if left out. */
+  beats?: (events: readonly EventOut[]) => number;
   sounds?: Readonly<Record<string, Sound>>;
   /** What the keys of this board do, for the "?" sheet. */
   keys?: readonly (readonly [key: string, does: string])[];

@@ -25,7 +25,7 @@ const PACES = { slow: 1500, brisk: 750, instant: 0 };
 const HURRY = 5;
 
 /** Shows waiting steps one after the other, each long enough to be seen. */
-export function usePacing(line: TableLine, state: TableState): { skip: () => void } {
+export function usePacing(line: TableLine, state: TableState, module: GameModule | null): { skip: () => void } {
   const pace = useSettings((settings) => settings.pace);
   const shownAt = useRef(0);
   const waiting = state.queue.length;
@@ -34,7 +34,7 @@ export function usePacing(line: TableLine, state: TableState): { skip: () => voi
   useEffect(() => {
     if (waiting === 0) return;
     const hold = motionIsReduced() || document.visibilityState === "hidden" ? 0 : PACES[pace];
-    const beat = waiting > HURRY ? hold / 4 : hold;
+    const beat = (waiting > HURRY ? hold / 4 : hold) * (module?.beats?.(state.fresh) ?? 1);
     const wait = Math.max(0, shownAt.current + beat - performance.now());
     const timer = setTimeout(() => {
       shownAt.current = performance.now();

@@ -1,0 +1,65 @@
+import { GameCard } from "../../parts/GameCard";
+import { Icon } from "../../parts/Icon";
+import { SeatBadge, seatClass } from "../../parts/Seat";
+import { Tip } from "../../parts/Tip";
+import type { BoardProps } from "../../table/board";
+import { seatName } from "../../table/words";
+import { CHARACTER_ICONS, CHARACTERS, type CharacterFace } from "./content";
+import { useStage } from "./stage";
+
+/** Before the first round: everybody takes a character. */
+export function Draft({ options, choose, table, hinted }: BoardProps) {
+  const { view } = useStage();
+  return (
+    <ul className="draft" aria-label="Characters">
+      {CHARACTERS.map((face) => {
+        const taken = view.slingers.find((slinger) => slinger.character === face.id);
+        const option = options.find((one) => one.text === `be ${face.id}`);
+        return (
+          <li key={face.id}>
+            {option ? (
+              <button
+                type="button"
+                className={`draft-card live ${option.text === hinted ? "hinted" : ""}`}
+                aria-label={`${face.name}. ${face.ability}: ${face.text}`}
+                onClick={() => choose(option)}
+              >
+                <CharacterCard face={face} glow />
+              </button>
+            ) : (
+              <Tip
+                title={face.name}
+                text={taken ? `${seatName(table, taken.seat)} is ${face.name}.` : `${face.ability}: ${face.text}`}
+                rules={["SS-010", "SS-011"]}
+              >
+                <button
+                  type="button"
+                  className={`draft-card ${taken ? `taken ${seatClass(taken.seat)}` : ""}`}
+                  aria-label={face.name}
+                >
+                  <CharacterCard face={face} />
+                  {taken && <SeatBadge seat={taken.seat} />}
+                </button>
+              </Tip>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function CharacterCard({ face, glow }: { face: CharacterFace; glow?: boolean }) {
+  return (
+    <GameCard size="hand" glow={glow} className="character-card">
+      <span className="character-head">
+        <Icon name={CHARACTER_ICONS[face.id] ?? "western-hat"} />
+        <i className={`sex ${face.sex}`}>{face.sex}</i>
+      </span>
+      <b className="character-name">{face.name}</b>
+      <em>{face.ability}</em>
+      <span className="character-text">{face.text}</span>
+      <small>{face.uses === "game" ? "Once per game" : "Always"}</small>
+    </GameCard>
+  );
+}

@@ -1,0 +1,215 @@
+import { Icon, type IconName } from "../../parts/Icon";
+import { SeatBadge, seatClass, seatLetter } from "../../parts/Seat";
+import { Tip } from "../../parts/Tip";
+import type { BoardProps } from "../../table/board";
+import { seatName, withNames } from "../../table/words";
+import { characterOf, STANCE_ICONS } from "./content";
+import { CoverPiece, GunPiece, gunWords, Played, Portrait } from "./pieces";
+import type { Place } from "./places";
+import { useStage } from "./stage";
+import { halfPicked, type Target } from "./targets";
+import type { Slinger } from "./view";
+
+/** Effects of the round, as small marks. */
+const BADGES: Readonly<Record<string, { icon: IconName; words: string }>> = {
+  untouchable: { icon: "ghost", words: "No later card can HIT this slinger this round" },
+  vest: { icon: "breastplate", words: "The first wounding Bullet does nothing" },
+  second_wind: { icon: "windy-stripes", words: "Takes Stock even if knocked out" },
+  dead_mans_hand: { icon: "poker-hand", words: "Whoever knocks this slinger out is wounded too" },
+  cannot_fire: { icon: "cross-mark", words: "Cannot fire this round" },
+  cancelled: { icon: "gavel", words: "The Action is cancelled" },
+  sheltered: { icon: "table", words: "Sheltered behind the Cover" },
+  two_picks: { icon: "western-hat", words: "Picks up two cards" },
+  first_pick: { icon: "old-wagon", words: "Picks up first" },
+};
+
+type Props = BoardProps & {
+  slinger: Slinger;
+  place: Place;
+  target: Target | undefined;
+  eyed: boolean;
+  look: (seat: number | null) => void;
+  tap: () => void;
+};
+
+/** One slinger: who it is, what lies there, and everything worth knowing before you aim. */
+export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props }: Props) {
+  const { situation, table, book, hinted, openSeat } = props;
+  const { view, now, moment, picked, shot } = useStage();
+  const { seat, played, cover, stance, alive, standing } = slinger;
+  const info = table.seats[seat];
+  const { question, waiting } = situation;
+  const asked = question?.seats.includes(seat) ?? false;
+  const ready = question?.sealed === true && asked && !waiting.includes(seat);
+  const mine = now.filter((event) => event.args.seat === `@${seatLetter(seat)}`);
+  const kinds = mine.map((event) => `now-${event.kind}`).join(" ");
+  const reason = situation.blocked.find((one) => one.subject === `@${seatLetter(seat)}`);
+  const state = !alive ? "dead" : standing ? "" : "down";
+  const chosen = target && "option" in target && target.option.text === situation.chosen;
+  const laidDown = played ?? (question?.kind === "stetsons.choose_action" && ready ? HIDDEN : null);
+  const name = seatName(table, seat);
+  const label = words(slinger, name, props);
+  return (
+    <div
+      data-seat={seat}
+      className={[
+        "slinger",
+        seatClass(seat),
+        state,
+        kinds,
+        target ? "target" : "",
+        eyed ? "eyed" : "",
+        waiting.includes(seat) ? "waited" : "",
+        view.turn === seat ? "acting" : "",
+        shot?.target === seat ? "under-fire" : "",
+        situation.seat === seat ? "me" : "",
+        halfPicked(picked) === seat || chosen ? "picked" : "",
+        target && "option" in target && target.option.text === hinted ? "hinted" : "",
+      ].join(" ")}
+      style={{ left: place.x - place.w / 2, top: place.y - place.h / 2, width: place.w, height: place.h }}
+    >
+      {target ? (
+        <button
+          type="button"
+          className="slinger-hit"
+          aria-label={
+            "option" in target ? `${withNames(target.option.title, table)}: ${target.option.detail}` : `Choose ${name}`
+          }
+          aria-pressed={chosen || halfPicked(picked) === seat}
+          onClick={tap}
+          onPointerEnter={(event) => event.pointerType === "mouse" && look(seat)}
+          onPointerLeave={() => look(null)}
+          onFocus={() => look(seat)}
+          onBlur={() => look(null)}
+        />
+      ) : reason ? (
+        <Tip title="Why not?" text={withNames(reason.reason, table)} rules={reason.rule ? [reason.rule] : []}>
+          <button
+            type="button"
+            className="slinger-hit"
+            aria-disabled="true"
+            aria-label={`${name}: ${withNames(reason.reason, table)}`}
+          />
+        </Tip>
+      ) : (
+        <button type="button" className="slinger-hit" aria-label={label} onClick={() => openSeat(seat)} />
+      )}
+      <span className="slinger-face" aria-hidden="true">
+        {alive ? <Portrait character={slinger.character} /> : <Icon name="tombstone" className="tomb" />}
+        <SeatBadge seat={seat} size="small" />
+        {slinger.sex && <i className={`sex ${slinger.sex}`}>{slinger.sex}</i>}
+      </span>
+      <span className="slinger-name" aria-hidden="true">
+        <b>{situation.seat === seat ? `${name} (you)` : name}</b>
+        <small>{lineUnder(slinger, info)}</small>
+      </span>
+      <span className="slinger-marks" aria-hidden="true">
+        <span className="notoriety">
+          <Icon name="barbed-star" />
+          {slinger.notoriety}
+        </span>
+        <span>
+          <Icon name="poker-hand" />
+          {slinger.hand_count}
+        </span>
+        {slinger.wounds > 0 && (
+          <span className="wounds">
+            <Icon name="drop" />
+            {slinger.wounds}
+          </span>
+        )}
+        {slinger.worth > 0 && <span className="worth">+{slinger.worth}</span>}
+      </span>
+      <span className="slinger-kit">
+        {alive && slinger.guns.map((gun) => <GunPiece key={gun.gun} gun={gun} book={book} />)}
+        {cover && <CoverPiece cover={cover} />}
+        {slinger.badges.map((badge) => {
+          const shown = BADGES[badge];
+          return (
+            shown && (
+              <Tip key={badge} title="This round" text={shown.words} rules={["SS-073"]}>
+                <button type="button" className="piece badge" aria-label={shown.words}>
+                  <Icon name={shown.icon} />
+                </button>
+              </Tip>
+            )
+          );
+        })}
+      </span>
+      {laidDown && <Played key={`${laidDown.face_down} ${laidDown.id}`} card={laidDown} book={book} />}
+      {stance && standing && (
+        <span className={`stance ${stance}`} aria-hidden="true">
+          <Icon name={STANCE_ICONS[stance] ?? "revolver"} />
+        </span>
+      )}
+      {slinger.target !== null && alive && (
+        <span className="aims-at" aria-hidden="true">
+          <Icon name="crosshair" />
+          <SeatBadge seat={slinger.target} size="small" />
+          {slinger.target_locked && <Icon name="padlock" />}
+        </span>
+      )}
+      {question?.sealed && asked && (
+        <span
+          className={`ready ${ready ? "yes" : ""}`}
+          role="img"
+          aria-label={ready ? `${name} is ready` : `${name} still thinks`}
+        >
+          <Icon name={ready ? "check-mark" : "hourglass"} />
+        </span>
+      )}
+      {state === "down" && <Icon name="knocked-out-stars" className="stars" />}
+      <span className="floats" key={moment} aria-hidden="true">
+        {mine.map((event, at) => {
+          const text = FLOATS[event.kind]?.(Number(event.args.n));
+          return text && <i key={at}>{text}</i>;
+        })}
+      </span>
+    </div>
+  );
+}
+
+const HIDDEN = { id: null, speed: null, bonus: null, face_down: true };
+
+/** What rises from a slinger when it happens. */
+const FLOATS: Readonly<Record<string, (n: number) => string>> = {
+  gains: (n) => `+${n} ★`,
+  stupidity_bonus: () => "+1 ★",
+  pays: (n) => `−${n} ★`,
+  wounded: () => "Wounded!",
+  killed: () => "Killed!",
+  reloads: () => "Reload",
+  binds: () => "Bound",
+  vest: () => "Clang!",
+  cannot_be_hit: () => "Untouched",
+  blocked: () => "Blocked",
+  absorbed: () => "Thud!",
+  blown_away: () => "Blown away!",
+  too_far: () => "Too far!",
+  jams: () => "Jam!",
+  holds: () => "Holds",
+};
+
+function lineUnder({ character, alive }: Slinger, info: BoardProps["table"]["seats"][number] | undefined): string {
+  if (!alive) return "Dead";
+  if (info?.thinking) return "Thinking…";
+  if (info?.kind === "person" && !info.online && !info.mine) return "Away";
+  return character ? characterOf(character).name : info?.kind === "bot" ? "Bot" : "";
+}
+
+/** The whole plate in a sentence, for those who cannot see it. */
+function words(slinger: Slinger, name: string, { table, book }: BoardProps): string {
+  const parts = [
+    slinger.character && characterOf(slinger.character).name,
+    `${slinger.notoriety} Notoriety`,
+    `${slinger.hand_count} cards`,
+    slinger.wounds > 0 && `${slinger.wounds} wounds`,
+    slinger.cover &&
+      `Cover: ${book.tips[slinger.cover.id]?.name}, ${slinger.cover.hits - slinger.cover.taken} HITs left`,
+    ...slinger.guns.map(gunWords),
+    slinger.target !== null && `aims at ${seatName(table, slinger.target)}`,
+    slinger.stance && (book.tips[slinger.stance]?.name ?? slinger.stance),
+    !slinger.alive ? "dead" : !slinger.standing && "knocked out",
+  ];
+  return `${name}: ${parts.filter(Boolean).join(", ")}`;
+}

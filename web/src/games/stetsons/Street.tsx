@@ -1,0 +1,292 @@
+import { motion } from "motion/react";
+import { useSettings } from "../../app/settings";
+import { Button } from "../../parts/Button";
+import { Icon } from "../../parts/Icon";
+import { SeatBadge, seatClass } from "../../parts/Seat";
+import { Tip } from "../../parts/Tip";
+import type { BoardProps } from "../../table/board";
+import { plainLine, seatName, withNames } from "../../table/words";
+import type { OptionOut } from "../../wire";
+import { actionOf, BULLETS, type BulletFace, COVER_ICONS, coverOf } from "./content";
+import { ActionCard, Bullet, cardWords } from "./pieces";
+import { useStage } from "./stage";
+import { cardOption } from "./targets";
+import { gunInHand, type HeldCard, viewOf } from "./view";
+
+/** The middle of the street: round, order, the Bullets in the air or the cards on the table, and what happens. */
+export function Street(props: BoardProps) {
+  const { shot } = useStage();
+  return (
+    <div className="street">
+      <div className="street-head">
+        <Rounds />
+        <Film />
+      </div>
+      <OrderTrack {...props} />
+      {shot && shot.faces.length > 0 ? <InTheAir {...props} /> : <Stock {...props} />}
+      <Told {...props} />
+      <Decks {...props} />
+    </div>
+  );
+}
+
+function Rounds() {
+  const { view } = useStage();
+  return (
+    <Tip
+      title={`Round ${view.round} of ${view.rounds}`}
+      text="The game ends after the last round, or when one slinger is left."
+      rules={["SS-021", "SS-155"]}
+    >
+      <button type="button" className="rounds" aria-label={`Round ${view.round} of ${view.rounds}`}>
+        <b>Round</b>
+        {Array.from({ length: view.rounds }, (_, at) => (
+          <i key={at} className={at + 1 === view.round ? "now" : at < view.round ? "past" : ""}>
+            {at + 1}
+          </i>
+        ))}
+      </button>
+    </Tip>
+  );
+}
+
+/** Skip what is being told, or see the shoot-out again. */
+function Film() {
+  const { playing, skip, again } = useStage();
+  if (playing)
+    return (
+      <Button variant="quiet" icon="fast-forward-button" className="film-button" onClick={skip}>
+        Skip
+      </Button>
+    );
+  return again ? (
+    <Button variant="quiet" icon="clockwise-rotation" className="film-button" onClick={again}>
+      Watch again
+    </Button>
+  ) : null;
+}
+
+/** The Player Order Track by Speed; before the reveal, who is ready. */
+function OrderTrack({ situation, table }: BoardProps) {
+  const { view } = useStage();
+  const { question, waiting } = situation;
+  if (view.order.length > 0)
+    return (
+      <ol className="order-track" aria-label="Player Order Track">
+        {view.order.map(({ seat, speed }) => {
+          const slinger = view.slingers[seat];
+          return (
+            <motion.li
+              key={seat}
+              layout="position"
+              initial={{ opacity: 0, y: -14 }}
+              animate={{ opacity: 1, y: 0 }}
+              className={`${seatClass(seat)} ${view.turn === seat ? "now" : ""} ${slinger?.standing ? "" : "out"} ${view.picks_next[0] === seat ? "now" : ""}`}
+            >
+              <SeatBadge seat={seat} size="small" />
+              <b>{speed}</b>
+              <span className="sr-only">
+                {seatName(table, seat)}, Speed {speed}
+                {slinger?.standing ? "" : ", down"}
+              </span>
+            </motion.li>
+          );
+        })}
+      </ol>
+    );
+  const asked = question?.sealed ? question.seats : [];
+  const ready = asked.filter((seat) => !waiting.includes(seat)).length;
+  return (
+    <p className={`order-track ${asked.length > 0 && ready === asked.length ? "all" : ""}`}>
+      {asked.length > 0 ? (
+        <>
+          <b>
+            {ready} of {asked.length}
+          </b>{" "}
+          ready. {SECRETS[question?.kind ?? ""]}
+        </>
+      ) : (
+        "The fastest card will act first."
+      )}
+    </p>
+  );
+}
+
+const SECRETS: Readonly<Record<string, string>> = {
+  "stetsons.choose_action": "Cards stay face down until guns are pointed and stances chosen.",
+  "stetsons.choose_target": "All guns swing in the same instant.",
+  "stetsons.choose_stance": "Then everything is shown at once.",
+};
+
+/** Face-up Action Cards: what is to be had when the smoke clears. */
+function Stock({ options, choose, book, hinted }: BoardProps) {
+  const { view, picked, pick } = useStage();
+  if (view.face_up.length === 0) return <div className="stock empty" />;
+  return (
+    <ul className="stock" aria-label="Action Cards on the table">
+      {view.face_up.map((card) => (
+        <li key={card.id}>
+          <PickCard card={card} option={cardOption(options, card.id)} {...{ choose, book, hinted, picked, pick }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardToPick = Pick<BoardProps, "choose" | "book" | "hinted"> & {
+  card: HeldCard;
+  option: OptionOut | undefined;
+  picked: string;
+  pick: (text: string) => void;
+};
+
+/** A card that is taken with two taps: the first shows what it says. */
+function PickCard({ card, option, choose, book, hinted, picked, pick }: CardToPick) {
+  const words = cardWords(card.id, book);
+  const ready = option !== undefined && option.text === picked;
+  return (
+    <Tip {...words}>
+      <button
+        type="button"
+        className={`stock-card ${option ? "live" : ""} ${ready ? "picked" : ""} ${option?.text === hinted ? "hinted" : ""}`}
+        aria-label={
+          option
+            ? `${option.title}: ${option.detail}${ready ? ". Press again to take it." : ""}`
+            : `${words.title}. ${words.text}`
+        }
+        aria-pressed={option ? ready : undefined}
+        onClick={() => option && (ready ? choose(option) : pick(option.text))}
+      >
+        <ActionCard id={card.id} bonus={card.bonus} glow={option !== undefined} />
+        {ready && <span className="take-it">Take it</span>}
+      </button>
+    </Tip>
+  );
+}
+
+/** The shot being fired: Bullets one after another, and the chances of the next. */
+function InTheAir({ situation, table }: BoardProps) {
+  const { shot, moment, playing } = useStage();
+  const odds = useSettings((settings) => settings.odds);
+  if (!shot) return null;
+  const view = viewOf(situation);
+  const gun =
+    !playing && view.shot && situation.question?.kind === "stetsons.fire_again"
+      ? gunInHand(view, view.shot)
+      : undefined;
+  const next = gun && view.next_bullet[gun.gun];
+  return (
+    <div className="in-the-air">
+      <p className="shot-who">
+        {shot.shooter !== null && (
+          <>
+            <SeatBadge seat={shot.shooter} size="small" />
+            <b>{seatName(table, shot.shooter)}</b>
+            <Icon name="plain-arrow" className="shot-arrow" label="fires at" />
+          </>
+        )}
+        <SeatBadge seat={shot.target} size="small" />
+        <b>{seatName(table, shot.target)}</b>
+      </p>
+      <div className="flipped">
+        {shot.faces.map((face, at) => (
+          <motion.span
+            key={at}
+            initial={at === shot.faces.length - 1 && moment ? { rotateY: 180, scale: 0.6 } : false}
+            animate={{ rotateY: 0, scale: 1 }}
+            transition={{ duration: 0.32 }}
+          >
+            <Bullet face={face} small={shot.faces.length > 4} />
+          </motion.span>
+        ))}
+      </div>
+      {next && odds && <NextBullet counts={next} />}
+    </div>
+  );
+}
+
+/** The chances of the next Bullet, from the mix nobody has seen. */
+export function NextBullet({ counts }: { counts: Partial<Record<BulletFace, number>> }) {
+  const all = BULLETS.reduce((sum, face) => sum + (counts[face] ?? 0), 0);
+  if (all === 0) return null;
+  return (
+    <dl className="next-bullet" aria-label="Chances of the next Bullet">
+      {BULLETS.filter((face) => counts[face]).map((face) => (
+        <div key={face} className={face}>
+          <dt>{face.toUpperCase()}</dt>
+          <dd>{Math.round((100 * (counts[face] ?? 0)) / all)}%</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What just happened, in words; and what cannot be done now, with its reason. */
+function Told({ table, book, situation, options }: BoardProps) {
+  const { now, moment, view } = useStage();
+  const lines = now.filter((event) => !UNTOLD.has(event.kind)).map((event) => plainLine(event, table, book));
+  const blocked = options.length > 0 ? situation.blocked.filter((one) => !one.subject.startsWith("@")) : [];
+  return (
+    <div className="told">
+      <p key={moment} aria-hidden="true">
+        {lines.slice(0, 2).join(" ")}
+        {lines.length > 2 && ` …`}
+      </p>
+      {blocked.length > 0 && (
+        <div className="not-now">
+          {blocked.slice(0, 3).map((one) => (
+            <Button key={one.text} why={{ text: withNames(one.reason, table), rules: one.rule ? [one.rule] : [] }}>
+              {one.title}
+            </Button>
+          ))}
+        </div>
+      )}
+      {view.dust_storm !== null && (
+        <p className="storm">
+          <Icon name="dust-cloud" /> Dust Storm: 1 Bullet from each gun
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Told by guns, ticks and the call itself. */
+const UNTOLD = new Set(["draw_call", "shoot_call", "points", "stance", "pays", "reveals", "order", "deal"]);
+
+function Decks({ book }: BoardProps) {
+  const { view } = useStage();
+  const cover = coverOf(view.cover_up);
+  const mix = BULLETS.map((face) => `${view.bullets_not_seen[face]} ${face.toUpperCase()}`).join(", ");
+  const top = view.action_discards.at(-1);
+  return (
+    <div className="decks">
+      <Tip
+        title="Action Deck"
+        text={`${view.action_deck} cards face down, ${view.action_discards.length} discarded${top ? `, last ${actionOf(top).name}` : ""}.`}
+        rules={["SS-023", "SS-024"]}
+      >
+        <button type="button" className="deck-chip">
+          <Icon name="poker-hand" /> Deck <b>{view.action_deck}</b>
+        </button>
+      </Tip>
+      <Tip
+        title={`Cover on offer: ${cover.name}`}
+        text={`${cover.kind} Cover, takes ${cover.hits} HITs. ${view.cover_deck} more in the Cover Deck; another ${cover.name} drawn blind is too far away.`}
+        rules={book.tips[cover.id]?.rules ?? ["SS-051", "SS-053"]}
+      >
+        <button type="button" className="deck-chip cover-up">
+          <Icon name={COVER_ICONS[cover.id] ?? "rock"} /> {cover.name} <b>{view.cover_deck}</b>
+        </button>
+      </Tip>
+      <Tip
+        title="Bullets nobody has seen"
+        text={`${mix}. ${view.bullet_pile} lie in the pile, the rest in guns or discarded unseen.`}
+        rules={["SS-008", "SS-098"]}
+      >
+        <button type="button" className="deck-chip">
+          <Icon name="heavy-bullets" /> Pile <b>{view.bullet_pile}</b>
+        </button>
+      </Tip>
+    </div>
+  );
+}

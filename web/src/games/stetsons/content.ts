@@ -1,0 +1,144 @@
+import actions from "../../../../src/saloon/games/stetsons/content/actions.toml";
+import game from "../../../../src/saloon/games/stetsons/content/game.toml";
+import type { IconName } from "../../parts/Icon";
+
+/** What is printed on the cards, read from the game's content files. The client knows no rule beyond it. */
+export type ActionFace = {
+  id: string;
+  name: string;
+  speed: number;
+  bonus?: number;
+  after: "discard" | "keep" | "place";
+  flip?: boolean;
+  kind: string;
+  text: string;
+  note?: string;
+};
+export type CharacterFace = { id: string; name: string; sex: "F" | "M"; ability: string; uses: string; text: string };
+export type CoverKind = "soft" | "partial" | "hard";
+export type CoverFace = { id: string; name: string; kind: CoverKind; hits: number };
+export type GunClass = "hand" | "rifle" | "pocket";
+export type GunFace = { id: string; name: string; class: GunClass };
+export type BulletFace = "hit" | "headshot" | "miss" | "stop" | "jam";
+
+type Game = { character: CharacterFace[]; cover: CoverFace[]; gun: GunFace[]; bullets: Record<BulletFace, number> };
+
+const { character, cover, gun } = game as Game;
+export const ACTIONS = (actions as { action: ActionFace[] }).action;
+export const CHARACTERS = character;
+export const BULLETS: readonly BulletFace[] = ["hit", "headshot", "miss", "stop", "jam"];
+
+const byId = <T extends { id: string }>(list: readonly T[], what: string) => {
+  const known = new Map(list.map((one) => [one.id, one]));
+  return (id: string): T => {
+    const face = known.get(id);
+    if (!face) throw new Error(`Stetsons & Sixguns has no ${what} "${id}".`);
+    return face;
+  };
+};
+export const actionOf = byId(ACTIONS, "Action Card");
+export const characterOf = byId(CHARACTERS, "character");
+export const coverOf = byId(cover, "Cover Card");
+export const gunOf = byId(gun, "gun");
+
+export const AFTER_WORDS = {
+  discard: "Discarded once played",
+  keep: "Comes back to your hand",
+  place: "Stays in front of you",
+} as const;
+
+export const ACTION_ICONS: Readonly<Record<string, IconName>> = {
+  the_ace_of_spades: "card-ace-spades",
+  hair_trigger: "supersonic-bullet",
+  hit_the_dirt: "falling",
+  quick_draw: "cowboy-holster",
+  the_ghost: "ghost",
+  dust_storm: "dust-cloud",
+  lynch_mob: "torch",
+  fastest_gun_in_the_west: "revolver",
+  dance_pardner: "cowboy-boot",
+  stove_plate_vest: "breastplate",
+  second_wind: "windy-stripes",
+  wanted_poster: "wanted-reward",
+  dead_man_s_hand: "poker-hand",
+  sharpshooter: "bullseye",
+  double_cross: "crossed-pistols",
+  overturned_table: "table",
+  eyes_in_the_back: "eye-target",
+  royal_flush: "card-king-hearts",
+  derringer: "pistol-gun",
+  fan_the_hammer: "flat-hammer",
+  train_robbery: "bandit",
+  winchester: "winchester-rifle",
+  stampede: "bison",
+  second_sixgun: "revolver",
+  bounty_hunter: "crosshair",
+  bandolier: "bullets",
+  henry_repeater: "rifle",
+  hanging_judge: "gavel",
+  crossfire: "duel",
+  gold_strike: "gold-nuggets",
+  sawn_off_shotgun: "sawed-off-shotgun",
+  shotgun: "shotgun",
+  card_sharp: "card-pickup",
+  medicine_show: "medicines",
+  second_sixgun_2: "revolver",
+  sharps_buffalo_rifle: "arrow-scope",
+  tall_tale: "conversation",
+  throwing_knife: "thrown-knife",
+  dynamite: "dynamite",
+  undertaker: "coffin",
+  between_the_eyes: "headshot",
+  pickpocket: "snatch",
+  iron_horse: "steam-locomotive",
+  steady_aim: "human-target",
+  cool_head: "brain",
+  prospector_s_luck: "miner",
+  "10_gallon_hat": "western-hat",
+  last_laugh: "imp-laugh",
+  snake_oil: "snake-jar",
+  ambush: "backstab",
+  stagecoach: "old-wagon",
+  ricochet: "ricochet",
+  slow_and_steady: "turtle",
+  gatling_gun: "minigun",
+};
+
+export const CHARACTER_ICONS: Readonly<Record<string, IconName>> = {
+  gina_raquel: "lipstick",
+  wild_bill_hiccup: "beer-bottle",
+  man_in_black: "cowled",
+  annie_oaklegs: "bullseye",
+  doc_holidaze: "medicines",
+  jesse_jams: "oil-can",
+  billy_the_kidder: "jester-hat",
+  belle_stare: "eyelashes",
+  wyatt_burp: "beer-stein",
+  calamity_june: "newspaper",
+  stagecoach_merry: "old-wagon",
+  butch_casserole: "camp-cooking-pot",
+};
+
+export const COVER_ICONS: Readonly<Record<string, IconName>> = {
+  cactus: "cactus",
+  hay_bale: "wheat",
+  barrel: "barrel",
+  wagon: "old-wagon",
+  rock: "rock",
+  adobe_wall: "brick-wall",
+};
+
+export const BULLET_ICONS: Readonly<Record<BulletFace, IconName>> = {
+  hit: "bullet-impacts",
+  headshot: "headshot",
+  miss: "dust-cloud",
+  stop: "stop-sign",
+  jam: "gears",
+};
+
+export const STANCE_ICONS: Readonly<Record<string, IconName>> = {
+  shoot: "revolver",
+  run: "sprint",
+  fire_from_cover: "eye-shield",
+  reload_open: "reload-gun-barrel",
+};

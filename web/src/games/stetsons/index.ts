@@ -1,0 +1,60 @@
+import type { IconName } from "../../parts/Icon";
+import type { GameModule } from "../../table/board";
+import { Board } from "./Board";
+import { beatsOf } from "./film";
+import { MySeat } from "./MySeat";
+import { Details, Odds, stripLine } from "./Others";
+import { Around } from "./stage";
+import { onTheBoard } from "./targets";
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  shoot: "revolver",
+  run: "sprint",
+  fire_from_cover: "eye-shield",
+  reload_open: "reload-gun-barrel",
+  reload: "reload-gun-barrel",
+  bind: "bandage-roll",
+  fire: "revolver",
+  hold: "hand",
+  face_up: "card-pickup",
+  blind: "card-random",
+  stay: "check-mark",
+  ace: "card-ace-spades",
+  trick_shot: "bullseye",
+  use: "check-mark",
+  pass: "cross-mark",
+  ignore: "cross-mark",
+  no_reload: "cross-mark",
+};
+
+const stetsons: GameModule = {
+  Board,
+  MySeat,
+  Details,
+  Odds,
+  Around,
+  stripLine,
+  beats: beatsOf,
+  inStatus: (option) => !onTheBoard(option),
+  icon: (option) => ICONS[option.text.split(" ")[0] ?? ""],
+  sounds: {
+    draw_call: "turn",
+    points: "card",
+    shoot_call: "turn",
+    reveals: "card",
+    flips: "shot",
+    flips_pile: "bang",
+    wounded: "hurt",
+    killed: "knock",
+    gains: "coin",
+    takes_cover: "horse",
+    reloads: "shuffle",
+    absorbed: "knock",
+    blown_away: "bang",
+    takes: "card",
+    deal: "shuffle",
+  },
+  keys: [["Space", "Skip what is being told"]],
+};
+
+export default stetsons;

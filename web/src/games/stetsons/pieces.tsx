@@ -1,0 +1,213 @@
+import { CardBack, GameCard } from "../../parts/GameCard";
+import { Icon } from "../../parts/Icon";
+import { Tip } from "../../parts/Tip";
+import type { GameBook } from "../../wire";
+import {
+  ACTION_ICONS,
+  AFTER_WORDS,
+  actionOf,
+  BULLET_ICONS,
+  type BulletFace,
+  CHARACTER_ICONS,
+  COVER_ICONS,
+  characterOf,
+  coverOf,
+  gunOf,
+} from "./content";
+import type { Cover, Gun, PlayedCard } from "./view";
+
+/** An Action Card, with its words when it is large enough to read them. */
+export function ActionCard({
+  id,
+  bonus,
+  glow,
+  words = false,
+}: {
+  id: string;
+  bonus?: number | null;
+  glow?: boolean;
+  words?: boolean;
+}) {
+  const face = actionOf(id);
+  const worth = bonus ?? face.bonus ?? 0;
+  return (
+    <GameCard
+      size={words ? "hand" : "tiny"}
+      glow={glow}
+      className={`action-card kind-${face.kind} ${words ? "with-words" : ""}`}
+    >
+      <span className="action-speed">{face.speed}</span>
+      {worth > 0 && (
+        <span className="action-bonus">
+          +{worth}
+          <Icon name="barbed-star" />
+        </span>
+      )}
+      <Icon name={ACTION_ICONS[id] ?? "revolver"} className="action-icon" />
+      <b className="action-name">{face.name}</b>
+      {words && <span className="action-text">{face.text}</span>}
+      {words && <span className="action-after">{AFTER_WORDS[face.after]}</span>}
+    </GameCard>
+  );
+}
+
+/** Everything a card says, for its tooltip. */
+export function cardWords(id: string, book: GameBook): { title: string; text: string; rules: readonly string[] } {
+  const face = actionOf(id);
+  const tip = book.tips[id];
+  return {
+    title: `${face.name}, Speed ${face.speed}`,
+    text: tip?.text ?? [face.text, face.note].filter(Boolean).join(" "),
+    rules: tip?.rules ?? ["SS-070"],
+  };
+}
+
+/** The card before a slinger: face down, or as revealed. */
+export function Played({ card, book }: { card: PlayedCard; book: GameBook }) {
+  if (card.id === null || card.face_down) {
+    const words = card.id
+      ? `${actionOf(card.id).name}, Speed ${card.speed}. Only you know it.`
+      : "Nobody but its owner knows it.";
+    return (
+      <Tip title="Face-down Action Card" text={words} rules={["SS-026"]}>
+        <button type="button" className="piece played down">
+          <CardBack size="tiny" icon="western-hat" />
+          {card.speed !== null && <span className="played-speed">{card.speed}</span>}
+        </button>
+      </Tip>
+    );
+  }
+  return (
+    <Tip {...cardWords(card.id, book)}>
+      <button
+        type="button"
+        className="piece played"
+        aria-label={`Played: ${actionOf(card.id).name}, Speed ${card.speed}`}
+      >
+        <ActionCard id={card.id} bonus={card.bonus} />
+      </button>
+    </Tip>
+  );
+}
+
+/** A Bullet, face up. Shape, word and colour all tell the face. */
+export function Bullet({ face, small = false }: { face: BulletFace; small?: boolean }) {
+  return (
+    <span className={`bullet ${face} ${small ? "small" : ""}`}>
+      <Icon name={BULLET_ICONS[face]} />
+      <b>{face.toUpperCase()}</b>
+    </span>
+  );
+}
+
+const CHAMBERS = [0, 1, 2, 3, 4, 5].map((at) => ({
+  x: 20 + 11.5 * Math.sin((at * Math.PI) / 3),
+  y: 20 - 11.5 * Math.cos((at * Math.PI) / 3),
+}));
+
+/** A six-chamber cylinder. It turns by one chamber with each Bullet fired. */
+export function Cylinder({ bullets, jammed }: { bullets: number; jammed: boolean }) {
+  return (
+    <svg className={`cylinder ${jammed ? "jammed" : ""}`} viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="19" className="drum" />
+      <g style={{ transform: `rotate(${(bullets - 6) * 60}deg)`, transformOrigin: "20px 20px" }} className="drum-turn">
+        {CHAMBERS.map(({ x, y }, at) => (
+          <circle key={at} cx={x} cy={y} r="4.6" className={at < bullets ? "chamber full" : "chamber"} />
+        ))}
+      </g>
+      <circle cx="20" cy="20" r="2.4" className="axle" />
+      {jammed && <path d="M7 7L33 33M33 7L7 33" className="jam-cross" />}
+    </svg>
+  );
+}
+
+/** "Sixgun: 4 of 6 Bullets". */
+export function gunWords(gun: Gun): string {
+  const name = gunOf(gun.id).name;
+  if (gun.jammed) return `${name}: jammed until a Reload`;
+  if (gun.load === 0) return `${name}: flips from the Bullet Pile`;
+  return `${name}: ${gun.bullets} of ${gun.load} Bullets`;
+}
+
+export function GunPiece({ gun, book }: { gun: Gun; book: GameBook }) {
+  const words = gunWords(gun);
+  const rules = [
+    words,
+    gun.speed > 0 ? `Needs a card of Speed ${gun.speed} or more.` : "",
+    book.tips[gun.id]?.text ?? "",
+  ];
+  return (
+    <Tip title={gunOf(gun.id).name} text={rules.filter(Boolean).join(" · ")} rules={["SS-080", "SS-088"]}>
+      <button type="button" className={`piece gun-piece ${gun.jammed ? "jammed" : ""}`} aria-label={words}>
+        {gun.flips === 0 ? (
+          <Cylinder bullets={gun.bullets} jammed={gun.jammed} />
+        ) : (
+          <>
+            <Icon name={ACTION_ICONS[gun.id] ?? "rifle"} />
+            <small>{gun.jammed ? "jam" : gun.load === 0 ? "∞" : gun.bullets}</small>
+          </>
+        )}
+      </button>
+    </Tip>
+  );
+}
+
+const COVER_KINDS = {
+  soft: "stops Hand weapons, a Rifle goes through",
+  partial: "stops Hand weapons and Rifles",
+  hard: "stops Hand weapons and Rifles",
+};
+
+/** A Cover Card with the Bullets in it: one mark for each HIT it can take. */
+export function CoverPiece({ cover }: { cover: Cover }) {
+  const face = coverOf(cover.id);
+  const left = cover.hits - cover.taken;
+  return (
+    <Tip
+      title={`${face.name}, ${face.kind} Cover`}
+      text={`It ${COVER_KINDS[face.kind]}; Pocket weapons do nothing to it. ${left} of ${cover.hits} HITs left.`}
+      rules={["SS-107", "SS-109"]}
+    >
+      <button
+        type="button"
+        className={`piece cover-piece ${face.kind}`}
+        aria-label={`${face.name}: ${left} of ${cover.hits} HITs left`}
+      >
+        <Icon name={COVER_ICONS[cover.id] ?? "rock"} />
+        <span className="cover-marks">
+          {Array.from({ length: cover.hits }, (_, at) => (
+            <i key={at} className={at < cover.taken ? "holed" : ""} />
+          ))}
+        </span>
+      </button>
+    </Tip>
+  );
+}
+
+/** The medallion of a character. */
+export function Portrait({ character }: { character: string | null }) {
+  return (
+    <span className="portrait">
+      <Icon name={character ? (CHARACTER_ICONS[character] ?? "western-hat") : "western-hat"} />
+    </span>
+  );
+}
+
+export function abilityWords(character: string, spent: boolean): string {
+  const face = characterOf(character);
+  const uses = face.uses === "game" ? (spent ? " Used up." : " Once per game.") : "";
+  return `${face.ability}: ${face.text}${uses}`;
+}
+
+/** The sixgun that points: drawn with its muzzle to the right. */
+export function PointingGun() {
+  return (
+    <svg viewBox="0 0 64 40" aria-hidden="true">
+      <path d="M3 35L9 17C10 13 12 10 16 9L20 5L23 6L22 9H31L32 8H60L62 9V14H60V15H35L33 19H24C23 23 20 25 17 25L14 36C10 40 5 39 3 35Z" />
+      <rect x="22" y="8.5" width="11" height="10" rx="2" className="gun-drum" />
+      <path d="M22 12H33M22 15.2H33" className="gun-line" />
+      <path d="M57 8V5.5H59V8" />
+      <path d="M19 19C19 23 23 25 26 22" fill="none" className="gun-guard" />
+    </svg>
+  );
+}

@@ -1,0 +1,136 @@
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { motionIsReduced, useSettings } from "../../app/settings";
+import type { BoardProps } from "../../table/board";
+import type { EventOut, Situation } from "../../wire";
+import { momentsOf, type Scene, type Shot, scenesOf, shotAfter } from "./film";
+import { type StetsonsView, viewOf } from "./view";
+
+/** What board and own seat show at this moment, and what the player has picked but not yet played. */
+export type Stage = {
+  view: StetsonsView;
+  shot: Shot | null;
+  /** Told at this moment; afterwards, what was told last. */
+  now: readonly EventOut[];
+  playing: boolean;
+  /** Changes with every moment, to start its animations. */
+  moment: string;
+  skip: () => void;
+  /** Shows the shoot-out of this round again, if it was seen. */
+  again: (() => void) | null;
+  /** The text of an option tapped once; a second tap plays it. */
+  picked: string;
+  pick: (text: string) => void;
+};
+
+const Here = createContext<Stage | null>(null);
+
+export function useStage(): Stage {
+  const stage = useContext(Here);
+  if (!stage) throw new Error("No stage is set.");
+  return stage;
+}
+
+/** Runs the film for everything inside; the replay shows a board alone, which then sets its own stage. */
+export function Staged({
+  situation,
+  fresh,
+  children,
+}: Pick<BoardProps, "situation" | "fresh"> & { children: ReactNode }) {
+  const outer = useContext(Here);
+  const stage = useFilm(situation, fresh);
+  return outer ? children : <Here.Provider value={stage}>{children}</Here.Provider>;
+}
+
+/** Before the table has begun there is nothing to stage. */
+export function Around({ children, ...props }: BoardProps & { children: ReactNode }) {
+  return props.situation?.view ? <Staged {...props}>{children}</Staged> : children;
+}
+
+const BEAT = { slow: 1500, brisk: 750, instant: 0 };
+
+type Running = { scenes: Scene[]; at: number; run: number };
+
+function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
+  const beat = BEAT[useSettings((settings) => settings.pace)];
+  const [running, setRunning] = useState<Running | null>(null);
+  const [picked, pick] = useState("");
+  const runs = useRef(0);
+  const before = useRef<{ situation: Situation; shot: Shot | null } | null>(null);
+  const told = useRef<readonly EventOut[]>([]);
+  const shootOut = useRef<{ from: StetsonsView; events: readonly EventOut[] } | null>(null);
+  const start = (scenes: Scene[]) => setRunning(scenes.length > 0 ? { scenes, at: 0, run: ++runs.current } : null);
+
+  // Before the browser paints, so that nothing is seen earlier than it is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a film begins only when something new is told
+  useLayoutEffect(() => {
+    const old = before.current;
+    const shot = fresh.reduce(shotAfter, old?.shot ?? null);
+    before.current = { situation, shot };
+    if (fresh.length === 0) return;
+    told.current = momentsOf(fresh).at(-1)?.now ?? [];
+    const from =
+      old?.situation.seat === situation.seat && old.situation.step < situation.step ? viewOf(old.situation) : null;
+    if (!from) return setRunning(null);
+    if (fresh.some((event) => event.kind === "points")) shootOut.current = { from, events: fresh };
+    else if (shootOut.current)
+      shootOut.current = { ...shootOut.current, events: [...shootOut.current.events, ...fresh] };
+    if (beat > 0 && !motionIsReduced() && document.visibilityState === "visible")
+      start(scenesOf(from, old?.shot ?? null, fresh));
+    else setRunning(null);
+  }, [fresh]);
+  // A sealed choice changes the situation without telling anything.
+  useEffect(() => {
+    if (before.current) before.current.situation = situation;
+  }, [situation]);
+
+  useEffect(() => {
+    const scene = running?.scenes[running.at];
+    if (!scene) return;
+    const last = running.at + 1 >= running.scenes.length;
+    const timer = setTimeout(
+      () => setRunning((old) => (old !== running ? old : last ? null : { ...running, at: running.at + 1 })),
+      scene.beats * Math.max(beat, 300),
+    );
+    return () => clearTimeout(timer);
+  }, [running, beat]);
+
+  // A new question makes an old pick void.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step stands for the question
+  useEffect(() => pick(""), [situation.step]);
+
+  const playing = running !== null;
+  const skip = () => setRunning(null);
+  useEffect(() => {
+    if (!playing) return;
+    const press = (event: KeyboardEvent) => event.key === " " && setRunning(null);
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [playing]);
+
+  const scene = running?.scenes[running.at];
+  const again = shootOut.current;
+  return {
+    view: scene?.view ?? viewOf(situation),
+    shot: scene ? scene.shot : shotNow(situation, before.current?.shot ?? null),
+    now: scene?.now ?? told.current,
+    playing,
+    moment: running ? `${running.run} ${running.at}` : `${situation.step}`,
+    skip,
+    again: again?.events.some((event) => event.kind === "order")
+      ? () => start(scenesOf(again.from, null, again.events))
+      : null,
+    picked,
+    pick,
+  };
+}
+
+/** The Bullets still in question when no film runs: as told, or as the view has them after a reload of the page. */
+function shotNow(situation: Situation, told: Shot | null): Shot | null {
+  const { shot } = viewOf(situation);
+  if (told || !shot) return told;
+  return {
+    shooter: shot.source === "gun" ? shot.shooter : null,
+    target: shot.victim,
+    faces: shot.flipped.filter((face) => face !== null),
+  };
+}
