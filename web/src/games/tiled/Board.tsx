@@ -1,0 +1,204 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../parts/Button";
+import { Dialog } from "../../parts/overlays";
+import { SeatBadge } from "../../parts/Seat";
+import type { BoardProps } from "../../table/board";
+import { seatName, seatNumber, thingName } from "../../table/words";
+import type { OptionOut } from "../../wire";
+import { BoardView, boardPoint } from "./BoardView";
+import { Choices, isChoice } from "./Choices";
+import { Bullets, Rising, useFlights } from "./Effects";
+import { HelperCard } from "./HelperCard";
+import { Hand, ScoreItems, SquareNote, StackNote } from "./Inspector";
+import { useBoardKeys } from "./keys";
+import { usePlacing } from "./placing";
+import { BanditRidge, Scoreboard } from "./Scoreboard";
+import { onBoard } from "./shapes";
+import { OpenStacks, Trays } from "./Trays";
+import { isSettled, viewOf } from "./view";
+import "./board.css";
+import "./pieces/pieces.css";
+import "./phone.css";
+
+type Tab = "settlement" | "trays" | "table";
+const DRAG = 9;
+
+/** The table: scoreboard and trays on the left, a settlement on the right, and a note about what is at hand. */
+export function Board(props: BoardProps) {
+  const { situation, options, book, fresh, table, choose } = props;
+  const view = viewOf(situation);
+  const mine = situation.seat;
+  const placing = usePlacing(props);
+  const [seen, setSeen] = useState<number | null>(null);
+  const [tab, setTab] = useState<Tab>("settlement");
+  const [die, setDie] = useState<string | null>(null);
+  const [stack, setStack] = useState<string | null>(null);
+  const [square, setSquare] = useState<string | null>(null);
+  const [helper, setHelper] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  useFlights(root, fresh, mine);
+
+  const asked = options.length > 0;
+  const drafting = options.some((option) => /^(draft|take) /.test(option.text));
+  const choosing = options.some(isChoice);
+  // A question brings back one's own board, and on a phone the tab where it is answered.
+  useEffect(() => {
+    if (!asked) return;
+    setSeen(null);
+    setTab(drafting ? "trays" : choosing ? "table" : "settlement");
+  }, [asked, drafting, choosing]);
+
+  const seat = seen ?? mine ?? view.who;
+  const player = view.players[seat];
+  const other = (way: 1 | -1) => setSeen((seat + way + view.players.length) % view.players.length);
+  const hand = seat === mine ? placing : null;
+  useBoardKeys({
+    b: view.players.length > 1 ? () => other(1) : undefined,
+    "shift b": view.players.length > 1 ? () => other(-1) : undefined,
+    Escape: seen !== null ? () => setSeen(null) : hand?.pinned ? hand.letGo : undefined,
+    ...(hand && {
+      r: () => hand.turn(),
+      "shift r": () => hand.turn(true),
+      f: hand.flip,
+      n: hand.next,
+      ArrowLeft: () => hand.step(-1, 0),
+      ArrowRight: () => hand.step(1, 0),
+      ArrowUp: () => hand.step(0, -1),
+      ArrowDown: () => hand.step(0, 1),
+      Enter: hand.place,
+    }),
+  });
+  const drag = useDrag(hand, svg.current);
+  const targets = targetsOf(seat === mine ? options : []);
+  const shown = {
+    ...props,
+    watch: { die, stack, onDie: setDie, onStack: setStack },
+    onDrag: (event: PointerEvent, option: OptionOut) => drag(event, () => choose(option)),
+  };
+  const note: ReactNode = hand ? (
+    <Hand placing={hand} book={book} onDrag={(event) => drag(event)} />
+  ) : stack ? (
+    <StackNote id={stack} situation={situation} book={book} />
+  ) : square && isSettled(player) ? (
+    <SquareNote square={square} player={player} book={book} />
+  ) : isSettled(player) ? (
+    <section className="note" aria-label="Score">
+      <h2>{seat === mine ? "Your score" : `${seatName(table, seat)}'s score`}</h2>
+      <ScoreItems player={player} book={book} over={view.over} />
+    </section>
+  ) : null;
+  return (
+    <div ref={root} className={`tiled show-${tab} ${hand ? "holding" : ""} ${choosing ? "choosing" : ""}`}>
+      <PhoneTabs tab={tab} onTab={setTab} />
+      <div className="tiled-table">
+        <Scoreboard situation={situation} table={table} book={book} />
+        <BanditRidge view={view} />
+        <Choices {...props} />
+      </div>
+      <div className="tiled-trays">
+        <OpenStacks {...shown} />
+        <Trays {...shown} />
+      </div>
+      <div className="tiled-note">{note}</div>
+      <div className="tiled-board">
+        <nav className="seat-tabs" aria-label="Settlements">
+          {view.players.map((_, at) => (
+            <button key={at} type="button" aria-pressed={at === seat} onClick={() => setSeen(at === mine ? null : at)}>
+              <SeatBadge seat={at} size="small" />
+              <span>{at === mine ? "You" : seatName(table, at)}</span>
+            </button>
+          ))}
+          <Button variant="quiet" icon="checklist" onClick={() => setHelper(true)}>
+            What scores
+          </Button>
+        </nav>
+        {isSettled(player) ? (
+          <BoardView
+            key={seat}
+            player={player}
+            label={`Settlement ${thingName(book, player.side)} of ${seatName(table, seat)}`}
+            placing={hand}
+            targets={targets}
+            fresh={freshSquares(props, seat)}
+            svg={svg}
+            choose={choose}
+            onSquare={setSquare}
+            onSwipe={other}
+            bullets={<Bullets player={player} shots={shotsOf(props, seat)} key={situation.step} />}
+          >
+            <Rising fresh={fresh} seat={seat} step={situation.step} />
+          </BoardView>
+        ) : (
+          <p className="no-board">No settlement board yet</p>
+        )}
+      </div>
+      <Dialog open={helper} onClose={() => setHelper(false)} title="What scores">
+        <HelperCard view={view} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Answers by the square they name. */
+function targetsOf(options: readonly OptionOut[]): ReadonlyMap<string, OptionOut> {
+  return new Map(
+    options.flatMap((option) => {
+      const [word, square] = option.text.split(" ");
+      return square && ["shoot", "hide", "hill"].includes(word ?? "") ? [[square, option] as const] : [];
+    }),
+  );
+}
+
+function freshSquares({ fresh }: BoardProps, seat: number): ReadonlySet<string> {
+  const mine = fresh.filter((event) => seatNumber(event.args.seat) === seat);
+  return new Set(
+    mine.filter((event) => event.kind === "place" || event.kind === "alley").map((event) => String(event.args.square)),
+  );
+}
+
+const shotsOf = ({ fresh }: BoardProps, seat: number) =>
+  fresh
+    .filter((event) => event.kind === "shot" && seatNumber(event.args.seat) === seat)
+    .map((event) => String(event.args.square));
+
+/** Draws a tile from its stack, or from the note, over the board: letting go puts it there for a yes. */
+function useDrag(hand: ReturnType<typeof usePlacing>, svg: SVGSVGElement | null) {
+  const latest = useRef({ hand, svg });
+  latest.current = { hand, svg };
+  return (start: PointerEvent, take?: () => void) => {
+    const touch = start.pointerType !== "mouse";
+    if (start.button > 0) return;
+    let drawn = false;
+    const move = (event: globalThis.PointerEvent) => {
+      if (!drawn && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG) return;
+      if (!drawn) take?.();
+      drawn = true;
+      const point = boardPoint(latest.current.svg, event);
+      // A finger would hide the tile, so it hangs above.
+      const above = point && { x: point.x, y: point.y - (touch ? 1.5 : 0) };
+      if (above && onBoard({ x: Math.floor(above.x), y: Math.floor(above.y) })) latest.current.hand?.moveTo(above);
+    };
+    const stop = (event: globalThis.PointerEvent) => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", stop);
+      removeEventListener("pointercancel", stop);
+      if (drawn && event.type === "pointerup") latest.current.hand?.pin();
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", stop);
+    addEventListener("pointercancel", stop);
+  };
+}
+
+function PhoneTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  return (
+    <div className="phone-tabs">
+      {(["settlement", "trays", "table"] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={tab === one} onClick={() => onTab(one)}>
+          {one.charAt(0).toUpperCase() + one.slice(1)}
+        </button>
+      ))}
+    </div>
+  );
+}

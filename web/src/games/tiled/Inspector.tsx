@@ -1,0 +1,254 @@
+import type { PointerEvent, ReactNode } from "react";
+import { Button } from "../../parts/Button";
+import { Icon, type IconName } from "../../parts/Icon";
+import { RuleChips } from "../../parts/rules";
+import { thingName } from "../../table/words";
+import type { GameBook, Situation } from "../../wire";
+import { LAND_TIPS, MARK_TIPS, SUIT_ICONS, TILE_TIPS } from "./content";
+import { TilePicture } from "./pieces/Tile";
+import type { Placing } from "./placing";
+import { spotOf } from "./shapes";
+import { dieKey, openersOf } from "./Trays";
+import { type Gain, type Settled, type Suit, viewOf } from "./view";
+
+/** The tile in hand: turn it, flip it, see what it gives here, place it. */
+export function Hand({
+  placing,
+  book,
+  onDrag,
+}: {
+  placing: Placing;
+  book: GameBook;
+  onDrag: (event: PointerEvent) => void;
+}) {
+  const alley = placing.id === "alley";
+  const fits = placing.option !== undefined;
+  return (
+    <section className={`hand paper ${fits ? "" : "misfit"}`} aria-label="Tile in hand">
+      <div className="hand-tile" onPointerDown={onDrag} data-hand="">
+        <TilePicture id={placing.id} grid={placing.grid} sign={placing.sign} yellow={placing.yellow} box={[4, 4]} />
+      </div>
+      <div className="hand-words" role="status">
+        <h2>
+          {thingName(book, placing.id)}
+          <small>
+            {placing.fittingThisWay} of {placing.fitting} places this way
+          </small>
+        </h2>
+        {fits ? (
+          <Gains gain={placing.gain} fallback={placing.option?.detail ?? ""} book={book} />
+        ) : (
+          <p className="misfit-why">
+            <Icon name="cross-mark" /> {placing.why?.text ?? "It does not fit here."}{" "}
+            {placing.why && <RuleChips rules={placing.why.rules} />}
+          </p>
+        )}
+      </div>
+      <div className="hand-buttons">
+        {!alley && (
+          <>
+            <Button icon="clockwise-rotation" hint="R" onClick={() => placing.turn()}>
+              Turn
+            </Button>
+            <Button icon="horizontal-flip" hint="F" onClick={placing.flip}>
+              Flip
+            </Button>
+          </>
+        )}
+        <Button icon="fast-forward-button" hint="N" onClick={placing.next}>
+          Next fit
+        </Button>
+        <Button
+          variant="primary"
+          icon="check-mark"
+          hint="Enter"
+          why={
+            fits ? undefined : { text: placing.why?.text ?? "It does not fit here.", rules: placing.why?.rules ?? [] }
+          }
+          onClick={placing.place}
+        >
+          Place here
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Everything a placement gives, before it is made. */
+export function Gains({ gain, fallback, book }: { gain?: Gain; fallback: string; book: GameBook }) {
+  if (!gain) return <p>{fallback}</p>;
+  const rows: [key: string, icon: IconName, words: ReactNode, tone?: "good" | "bad"][] = [];
+  const add = (...row: (typeof rows)[number]) => rows.push(row);
+  if (gain.points) add("points", "trophy", <b>{signed(gain.points)} points</b>, gain.points > 0 ? "good" : "bad");
+  for (const town of gain.towns)
+    add(
+      town.id,
+      town.completed ? "check-mark" : "shop",
+      town.completed ? `completes ${town.name}` : `${town.name} ${town.covered} of ${town.size}`,
+      town.completed ? "good" : undefined,
+    );
+  for (const one of gain.pastures)
+    if (one.cows > 0)
+      add(
+        `pasture ${one.first}`,
+        "cow",
+        `pasture of ${one.cows} ${one.cows === 1 ? "cow" : "cows"}${one.wrangled ? ", wrangled already" : ""}`,
+        one.cows >= 3 && !one.wrangled ? "good" : undefined,
+      );
+  if (gain.gold) add("gold", "gold-nuggets", `${signed(gain.gold)} gold`, "good");
+  if (gain.bullets) add("bullets", "heavy-bullets", `${signed(gain.bullets)} ${many(gain.bullets, "bullet")}`, "good");
+  if (gain.alleys) add("alleys", "stone-path", `${signed(gain.alleys)} ${many(gain.alleys, "alley")}`, "good");
+  if (gain.pickaxes) add("pickaxes", "war-pick", `${signed(gain.pickaxes)} ${many(gain.pickaxes, "pickaxe")}`, "good");
+  if (gain.horseshoes)
+    add("horseshoes", "horseshoe", `covers ${gain.horseshoes} ${many(gain.horseshoes, "horseshoe")}`, "good");
+  for (const [suit, count] of Object.entries(gain.aces))
+    add(suit, SUIT_ICONS[suit as Suit], `${count > 1 ? `${count} aces` : "ace"} of ${suit}`, "good");
+  if (gain.shots.length > 0)
+    add("shots", "crosshair", `shoots ${many(gain.shots.length, "bandit")} at ${gain.shots.join(", ")}`, "good");
+  if (gain.in_line.length > 0)
+    add(
+      "line",
+      "crosshair",
+      `no bullet for ${many(gain.in_line.length, "bandit")} in line at ${gain.in_line.join(", ")}`,
+      "bad",
+    );
+  if (gain.bandits > 0) add("bandits", "bandit", `${signed(gain.bandits)} live ${many(gain.bandits, "bandit")}`, "bad");
+  for (const [at, id] of gain.surrounded.entries())
+    add(`around ${at}`, "check-mark", `${thingName(book, id)} surrounded`, "good");
+  for (const [at, one] of gain.open_left.entries())
+    add(`open ${at}`, "expand", `${thingName(book, one.tile)}: ${one.open} open beside it`);
+  if (gain.ropes.length > 0) add("rope", "rope-coil", "a rope tied", "good");
+  if (rows.length === 0) return <p>Nothing but ground is covered here.</p>;
+  return (
+    <ul className="gains">
+      {rows.map(([key, icon, words, tone]) => (
+        <li key={key} className={tone ?? ""}>
+          <Icon name={icon} /> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const signed = (number: number) => (number > 0 ? `+${number}` : `−${-number}`);
+const many = (count: number, word: string) => (Math.abs(count) === 1 ? word : `${word}s`);
+
+/** What a stack holds and what opens it. */
+export function StackNote({ id, situation, book }: { id: string; situation: Situation; book: GameBook }) {
+  const view = viewOf(situation);
+  const stack = view.stacks.find((one) => one.id === id);
+  if (!stack) return null;
+  const tip = book.tips[id];
+  const openers = openersOf(view, id);
+  return (
+    <section className="note paper" aria-label="Stack">
+      <TilePicture id={id} grid={stack.shape} sign={stack.sign} box={[4, 3.4]} />
+      <div>
+        <h2>
+          {tip?.name ?? id} <small>{stack.left} left</small>
+        </h2>
+        <p>{tip?.text}</p>
+        {openers.length > 0 ? (
+          <ul className="openers">
+            {openers.map(({ die, price, reach }) => (
+              <li key={dieKey(die)}>
+                <b>{dieKey(die)}</b>: {price === 0 ? "free" : `${price} gold`}
+                {price > stack.cost && ` (${price - stack.cost} to jump)`}
+                {!reach.affordable && " · too dear"}
+                {!reach.fits && " · fits nowhere"}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="faint">{stack.left === 0 ? "The stack is empty." : "No die opens it now."}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What lies in a square. */
+export function SquareNote({ square, player, book }: { square: string; player: Settled; book: GameBook }) {
+  const ids = thingsAt(square, player);
+  return (
+    <section className="note paper" aria-label="Square">
+      <div>
+        <h2>
+          {square} <small>{townWords(square, player)}</small>
+        </h2>
+        {ids.map((id) => {
+          const tip = book.tips[id];
+          return (
+            <p key={id}>
+              <b>{tip?.name ?? id}.</b> {tip?.text} <RuleChips rules={tip?.rules ?? []} />
+            </p>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function thingsAt(square: string, player: Settled): string[] {
+  const { x, y } = spotOf(square);
+  const tile = player.tiles.find((one) => one.squares.includes(square));
+  const icon = tile?.icons.charAt(tile.squares.indexOf(square)) ?? "";
+  const land = LAND_TIPS[player.land[y]?.charAt(x) ?? ""];
+  const mark = MARK_TIPS[player.marks[y]?.charAt(x) ?? ""];
+  const found = new Set<string>();
+  if (player.tombstones.includes(square)) found.add("tombstone");
+  else if (player.live_bandits.includes(square)) found.add("bandit");
+  if (tile && icon === "#") found.add(tile.id);
+  else if (tile && TILE_TIPS[icon] && !["b", "h"].includes(icon)) found.add(TILE_TIPS[icon]);
+  else if (tile && icon === "h" && player.sheriffs.includes(square)) found.add("sheriff");
+  else if (tile && found.size === 0) found.add("street");
+  if (land) found.add(land);
+  if (mark && mark !== "bandit" && !tile) found.add(mark);
+  if (player.cowpokes.includes(square)) found.add("cowpoke");
+  if (found.size === 0) found.add("plain");
+  return [...found];
+}
+
+function townWords(square: string, player: Settled): string {
+  const { x, y } = spotOf(square);
+  const key = player.land[y]?.charAt(x);
+  const town = player.towns.find((one) => one.key === key);
+  if (!town) return "";
+  return town.done ? `${town.name}, completed` : `${town.name}: ${town.covered} of ${town.size} for ${town.points}`;
+}
+
+/** The running score, item by item, with what the Endgame would add now. */
+export function ScoreItems({ player, book, over }: { player: Settled; book: GameBook; over: boolean }) {
+  const scored = player.items.filter(([, points]) => points !== 0);
+  const coming = (player.forecast ?? []).filter(([, points]) => points !== 0);
+  const ahead = coming.reduce((sum, [, points]) => sum + points, 0);
+  const rows = (items: readonly [string, number][]) =>
+    items.map(([id, points]) => (
+      <div key={id}>
+        <dt>{thingName(book, `item_${id}`)}</dt>
+        <dd>{signedOr0(points)}</dd>
+      </div>
+    ));
+  return (
+    <div className="score-items">
+      <dl>
+        {rows(scored)}
+        <div className="sum">
+          <dt>Score</dt>
+          <dd>{player.score}</dd>
+        </div>
+      </dl>
+      {!over && (
+        <dl>
+          {rows(coming)}
+          <div className="sum">
+            <dt>If it ended now</dt>
+            <dd>{player.score + ahead}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+const signedOr0 = (number: number) => (number === 0 ? "0" : signed(number));

@@ -1,0 +1,151 @@
+import { Icon } from "../../parts/Icon";
+import { SeatBadge } from "../../parts/Seat";
+import { Tip } from "../../parts/Tip";
+import type { BoardProps } from "../../table/board";
+import { thingName } from "../../table/words";
+import type { GameBook } from "../../wire";
+import { Count } from "./pieces/Tile";
+import { isSettled, playerOf, type Settled, type Suit, type TiledView, viewOf } from "./view";
+
+/** My purse, mine, aces and partners, along the bottom edge. */
+export function MySeat({ situation, book, openSeat }: BoardProps) {
+  const seat = situation.seat ?? 0;
+  const view = viewOf(situation);
+  const me = playerOf(situation, seat);
+  const ahead = isSettled(me) ? (me.forecast ?? []).reduce((sum, [, points]) => sum + points, 0) : 0;
+  return (
+    <div className="my-seat tiled-seat">
+      <button
+        type="button"
+        className="my-score"
+        onClick={() => openSeat(seat)}
+        aria-label={`Your score: ${me.score}; if it ended now ${me.score + ahead}`}
+      >
+        <SeatBadge seat={seat} size="large" />
+        <span>
+          <b>{me.score}</b>
+          <small>{view.over ? "final" : `${me.score + ahead} if it ended now`}</small>
+        </span>
+      </button>
+      <div className="purse">
+        <Tip title="Gold" text="Pays for tiles and for jumping along the river." rules={["WT-043", "WT-044"]}>
+          <button type="button" className="coin" data-purse="gold">
+            <Count icon="gold-nuggets" label="Gold">
+              {me.gold}
+            </Count>
+          </button>
+        </Tip>
+        <Tip title="Bullets" text="A sheriff in line with a bandit fires at once." rules={["WT-130"]}>
+          <button type="button" className="coin" data-purse="bullets">
+            <Count icon="heavy-bullets" label="Bullets">
+              {me.bullets}
+            </Count>
+          </button>
+        </Tip>
+        {isSettled(me) && <Holdings me={me} book={book} />}
+      </div>
+      <Mine view={view} space={me.mine} />
+      <div className="partners-mine">
+        <PartnerCard id={me.partner} hidden book={book} points={isSettled(me) ? me.partner_points : {}} />
+        {me.second && <PartnerCard id={me.second} book={book} points={isSettled(me) ? me.partner_points : {}} />}
+      </div>
+    </div>
+  );
+}
+
+function Holdings({ me, book }: { me: Settled; book: GameBook }) {
+  const suits = (Object.keys(me.aces) as Suit[]).filter((suit) => me.aces[suit] > 0);
+  return (
+    <>
+      <Tip
+        title={`Aces, worth ${me.ace_value} now`}
+        text="Sets of one suit and sets of different suits: three score 6, four score 12."
+        rules={["WT-152"]}
+      >
+        <button type="button" className="coin aces">
+          {suits.length === 0 && (
+            <Count icon="spades" label="Aces">
+              0
+            </Count>
+          )}
+          {suits.map((suit) => (
+            <Count key={suit} icon={suit} label={`Aces of ${suit}`}>
+              {me.aces[suit]}
+            </Count>
+          ))}
+          {me.ace_value > 0 && <small>= {me.ace_value}</small>}
+        </button>
+      </Tip>
+      <Tip title="Horseshoes left" text={book.tips.horseshoe?.text ?? ""} rules={book.tips.horseshoe?.rules}>
+        <button type="button" className="coin">
+          <Count icon="horseshoe" label="Uncovered horseshoes">
+            {me.horseshoes_left}
+          </Count>
+        </button>
+      </Tip>
+      {me.sawmills_ready > 0 && (
+        <Tip title="Sawmill ready" text={book.tips.sawmill?.text ?? ""} rules={book.tips.sawmill?.rules}>
+          <button type="button" className="coin">
+            <Count icon="circular-sawblade" label="Sawmills ready">
+              {me.sawmills_ready}
+            </Count>
+          </button>
+        </Tip>
+      )}
+      {me.wild && (
+        <Tip title={thingName(book, me.side)} text={book.tips[me.side]?.text ?? ""} rules={book.tips[me.side]?.rules}>
+          <button type="button" className="coin wild-side">
+            {thingName(book, me.side)}
+          </button>
+        </Tip>
+      )}
+    </>
+  );
+}
+
+/** The mining track: income below, points above, a hat where the second partner joins. */
+function Mine({ view, space }: { view: TiledView; space: number }) {
+  const { mining_gold: gold, mining_points: points, partner_space: partner } = view.scoreboard;
+  return (
+    <Tip
+      title={`Mining space ${space} of ${gold.length}`}
+      text={`Income ${gold[space - 1]} gold a year, ${points[space - 1]} points at the end. A second partner joins on space ${partner}.`}
+      rules={["WT-022", "WT-093", "WT-154"]}
+    >
+      <button type="button" className="mine-track" aria-label={`Mining space ${space} of ${gold.length}`}>
+        {gold.map((income, at) => (
+          <span key={at} className={at + 1 === space ? "here" : at + 1 < space ? "passed" : ""}>
+            <small>{points[at]}</small>
+            {at + 1 === partner ? <Icon name="western-hat" /> : <b>{income}</b>}
+          </span>
+        ))}
+      </button>
+    </Tip>
+  );
+}
+
+function PartnerCard({
+  id,
+  hidden,
+  book,
+  points,
+}: {
+  id: string | null;
+  hidden?: boolean;
+  book: GameBook;
+  points: Readonly<Record<string, number>>;
+}) {
+  if (!id) return null;
+  const tip = book.tips[id];
+  return (
+    <Tip title={tip?.name ?? id} text={tip?.text ?? ""} rules={tip?.rules}>
+      <button type="button" className="partner-mine paper">
+        <b>
+          {tip?.name ?? id} <small>{hidden ? "hidden" : "face up"}</small>
+        </b>
+        <span>{tip?.text}</span>
+        <em>{points[id] ?? 0}</em>
+      </button>
+    </Tip>
+  );
+}

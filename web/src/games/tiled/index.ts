@@ -1,0 +1,59 @@
+import type { IconName } from "../../parts/Icon";
+import type { GameModule } from "../../table/board";
+import { Board } from "./Board";
+import { MySeat } from "./MySeat";
+import { Corner, Details, Strip, stripLine } from "./Others";
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  alleys: "stone-path",
+  sawmill: "circular-sawblade",
+  stop: "cross-mark",
+  shoot: "crosshair",
+  hide: "cave-entrance",
+  wrangle: "cow",
+  hill: "mountains",
+  stash: "gold-nuggets",
+  income: "war-pick",
+  store: "shop",
+  wheelwright: "cartwheel",
+  ace: "card-ace-spades",
+};
+
+/** Stacks, squares, cards and boards are chosen where they lie; every other answer is a button of the status line. */
+const ON_THE_BOARD = /^(draft|take|place|alley|keep|partner|board|side) /;
+
+const tiled: GameModule = {
+  Board,
+  MySeat,
+  Strip,
+  Corner,
+  Details,
+  stripLine,
+  inStatus: (option) => !ON_THE_BOARD.test(option.text),
+  icon: (option) => ICONS[option.text.split(" ")[0] ?? ""],
+  sounds: {
+    round: "shuffle",
+    die_moved: "knock",
+    draft: "card",
+    place: "knock",
+    alley: "knock",
+    gold: "coin",
+    shot: "shot",
+    wrangle: "horse",
+    town: "win",
+    surrounded: "win",
+    tussle_won: "win",
+    tussle_lost: "hurt",
+  },
+  keys: [
+    ["← → ↑ ↓", "Move the tile in hand"],
+    ["R, Shift R", "Turn it (so does the wheel)"],
+    ["F", "Flip it (so does the right button)"],
+    ["N", "Next place where it fits"],
+    ["Enter", "Place it"],
+    ["Escape", "Pick it up again; back to your own board"],
+    ["B, Shift B", "Next board, the one before"],
+  ],
+};
+
+export default tiled;

@@ -1,0 +1,294 @@
+import type { ReactNode } from "react";
+import { LAND_ICONS, MARK_ICONS } from "../content";
+import { outline, SIZE, type Spot, spotOf } from "../shapes";
+import type { Pasture, Placed, Settled, Town } from "../view";
+import { type Cell, Glyph, TileDrawing } from "./Tile";
+
+/** A settlement board: the printed side, its tiles, pastures, lines of fire and signs. One unit is one square. */
+export function Settlement({
+  player,
+  fresh,
+  children,
+}: {
+  player: Settled;
+  /** Squares of what was placed just now. */
+  fresh?: ReadonlySet<string>;
+  children?: ReactNode;
+}) {
+  const covered = new Set(player.tiles.flatMap((tile) => tile.squares));
+  const live = new Set(player.live_bandits);
+  const tombs = new Set(player.tombstones);
+  return (
+    <>
+      <g className="ground">
+        <Land land={player.land} marks={player.marks} live={live} tombs={tombs} covered={covered} />
+      </g>
+      {player.suit_signs.map((one) => (
+        <SuitSign key={one.suit} {...one} />
+      ))}
+      {player.tiles.map((tile, at) => (
+        <TileDrawing
+          key={`${at} ${tile.id} ${tile.corner}`}
+          id={tile.id}
+          cells={cellsOfPlaced(tile)}
+          sign={tile.sign}
+          yellow={tile.yellow}
+          stash={tile.stash}
+          dead={(spot) => tombs.has(squareAt(spot))}
+          className={fresh && tile.squares.some((square) => fresh.has(square)) ? "landed" : ""}
+        />
+      ))}
+      <LinesOfFire player={player} />
+      {player.pastures.map((pasture) => (
+        <PastureLine key={pasture.squares[0]} pasture={pasture} />
+      ))}
+      {player.towns.map((town) => (
+        <TownSign key={town.id} town={town} land={player.land} marks={player.marks} />
+      ))}
+      {player.open_red.map((one) => (
+        <OpenRed key={`${one.tile} ${one.corner}`} squares={one.open} />
+      ))}
+      {children}
+    </>
+  );
+}
+
+const squareAt = ({ x, y }: Spot) => `${"abcdefghijk"[x]}${y + 1}`;
+
+export function cellsOfPlaced(tile: Placed): Cell[] {
+  return tile.squares.map((square, at) => ({ ...spotOf(square), icon: tile.icons.charAt(at) }));
+}
+
+const eachSquare = (rows: readonly string[]) =>
+  rows.flatMap((row, y) => [...row].map((code, x) => ({ x, y, code, square: squareAt({ x, y }) })));
+
+/** The printed side alone. */
+export function Land({
+  land,
+  marks,
+  live,
+  tombs,
+  covered,
+}: {
+  land: readonly string[];
+  marks: readonly string[];
+  live?: ReadonlySet<string>;
+  tombs?: ReadonlySet<string>;
+  covered?: ReadonlySet<string>;
+}) {
+  const towns = "ABCDEF";
+  return (
+    <>
+      {eachSquare(land).map(({ x, y, code, square }) => {
+        const mark = marks[y]?.charAt(x) ?? ".";
+        const icon = LAND_ICONS[code];
+        return (
+          <g key={square}>
+            <rect
+              x={x}
+              y={y}
+              width={1}
+              height={1}
+              className={`land ${towns.includes(code) ? `town-${code}` : (LAND_NAMES[code] ?? "plain")}`}
+            />
+            {!covered?.has(square) && (
+              <>
+                {icon && <Glyph name={icon} x={x} y={y} size={0.74} className={`on-${LAND_NAMES[code]}`} />}
+                <Mark mark={mark} x={x} y={y} />
+              </>
+            )}
+            {(live ? live.has(square) : mark === "!") && code === "^" && (
+              <Glyph name="bandit" x={x} y={y} size={0.7} className="icon-b on-hill" />
+            )}
+            {tombs?.has(square) && code === "^" && <Glyph name="tombstone" x={x} y={y} className="tomb" />}
+          </g>
+        );
+      })}
+      {[...towns].map((key) => {
+        const spots = eachSquare(land).filter(({ code }) => code === key);
+        return <path key={key} d={outline(spots)} className="town-line" />;
+      })}
+    </>
+  );
+}
+
+const LAND_NAMES: Readonly<Record<string, string>> = { "^": "hill", "~": "meadow", c: "meadow", m: "mine" };
+
+function Mark({ mark, x, y }: Spot & { mark: string }) {
+  if (mark === "X")
+    return (
+      <path
+        d={`M${x + 0.25} ${y + 0.25}l.5 .5M${x + 0.75} ${y + 0.25}l-.5 .5`}
+        className="start-mark"
+        strokeLinecap="round"
+      />
+    );
+  if (mark === "a") return <rect x={x + 0.25} y={y + 0.25} width={0.5} height={0.5} rx={0.06} className="alley-mark" />;
+  const icon = MARK_ICONS[mark];
+  return icon ? (
+    <Glyph name={icon} x={x} y={y} size={0.6} className={`mark mark-${MARK_NAMES[mark] ?? "plain"}`} />
+  ) : null;
+}
+
+const MARK_NAMES: Readonly<Record<string, string>> = { g: "gold", "=": "rail" };
+
+/** A pasture's hedge, its cows, and the cowpoke who has wrangled it. */
+function PastureLine({ pasture }: { pasture: Pasture }) {
+  const spots = pasture.squares.map(spotOf);
+  const first = spots[0];
+  if (!first) return null;
+  return (
+    <g className={`pasture ${pasture.wrangled ? "wrangled" : ""}`}>
+      <path d={outline(spots)} />
+      {(pasture.cows > 1 || pasture.wrangled) && (
+        <>
+          <rect x={first.x + 0.04} y={first.y + 0.04} width={pasture.wrangled ? 0.66 : 0.36} height={0.34} rx={0.1} />
+          <text x={first.x + 0.22} y={first.y + 0.31}>
+            {pasture.cows}
+          </text>
+          {pasture.wrangled && <Glyph name="western-hat" x={first.x + 0.02} y={first.y - 0.29} size={0.32} />}
+        </>
+      )}
+    </g>
+  );
+}
+
+/** Where bullets can fly, and the bandits that stand there. */
+function LinesOfFire({ player }: { player: Settled }) {
+  return (
+    <g className="lines-of-fire">
+      {player.lines_of_fire.map((line) => {
+        const from = spotOf(line.from);
+        const ends = endsOf(from, line.squares.map(spotOf));
+        return ends.map((end) => (
+          <line
+            key={`${line.from} ${end.x} ${end.y}`}
+            x1={from.x + 0.5 + Math.sign(end.x - from.x) * 0.34}
+            y1={from.y + 0.5 + Math.sign(end.y - from.y) * 0.34}
+            x2={end.x + 0.5}
+            y2={end.y + 0.5}
+          />
+        ));
+      })}
+      {player.in_line.map((square) => {
+        const { x, y } = spotOf(square);
+        return <Glyph key={square} name="crosshair" x={x} y={y} size={0.96} className="aimed" />;
+      })}
+    </g>
+  );
+}
+
+/** The last square each way. */
+export function endsOf(from: Spot, squares: readonly Spot[]): Spot[] {
+  const far = (pick: (spot: Spot) => boolean) =>
+    squares
+      .filter(pick)
+      .reduce<Spot | null>((best, spot) => (!best || distance(from, spot) > distance(from, best) ? spot : best), null);
+  return [
+    far((spot) => spot.y < from.y),
+    far((spot) => spot.y > from.y),
+    far((spot) => spot.x < from.x),
+    far((spot) => spot.x > from.x),
+  ].filter((spot) => spot !== null);
+}
+
+const distance = (one: Spot, other: Spot) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
+
+/** The town's sign along its longest row: name, points and how much is built. */
+function TownSign({ town, land, marks }: { town: Town; land: readonly string[]; marks: readonly string[] }) {
+  const run = town.key === "=" ? railRun(marks) : longestRun(land, town.key);
+  if (!run) return null;
+  const middle = run.x + run.length / 2;
+  const wide = Math.min(Math.max(run.length, 1.6), 2.9);
+  const left = Math.min(Math.max(middle - wide / 2, 0.03), SIZE - wide - 0.03);
+  return (
+    <g className={`town-sign ${town.done ? "done" : ""}`}>
+      <rect x={left} y={run.y + 0.72} width={wide} height={0.27} rx={0.06} />
+      <text x={left + 0.07} y={run.y + 0.925} textLength={town.name.length > 9 && wide < 2.1 ? wide - 0.85 : undefined}>
+        {town.name}
+      </text>
+      <text x={left + wide - 0.06} y={run.y + 0.925} className="town-count">
+        {town.done ? `✓ ${town.points}` : `${town.covered}/${town.size} · ${town.points}`}
+      </text>
+    </g>
+  );
+}
+
+type Run = Spot & { length: number };
+
+function longestRun(land: readonly string[], key: string): Run | null {
+  let best: Run | null = null;
+  land.forEach((row, y) => {
+    for (const found of row.matchAll(new RegExp(`${key}+`, "g"))) {
+      if (!best || found[0].length >= best.length) best = { x: found.index, y, length: found[0].length };
+    }
+  });
+  return best;
+}
+
+function railRun(marks: readonly string[]): Run | null {
+  const y = marks.findIndex((row) => row.includes("="));
+  return y < 0 ? null : { x: 4, y, length: 3 };
+}
+
+function OpenRed({ squares }: { squares: readonly string[] }) {
+  return (
+    <>
+      {squares.map((square) => {
+        const { x, y } = spotOf(square);
+        return <rect key={square} x={x + 0.1} y={y + 0.1} width={0.8} height={0.8} rx={0.1} className="open-red" />;
+      })}
+    </>
+  );
+}
+
+/** Pocket Aces: a suit's sign on the frame, beside its square. */
+function SuitSign({ suit, square, reached }: Settled["suit_signs"][number]) {
+  const { x, y } = spotOf(square);
+  const at = {
+    x: x === 0 ? x - 0.36 : x === SIZE - 1 ? x + 0.36 : x,
+    y: y === 0 ? y - 0.36 : y === SIZE - 1 ? y + 0.36 : y,
+  };
+  if (x === 0 || x === SIZE - 1) at.y = y;
+  return <Glyph name={suit} {...at} size={0.26} className={`suit-sign ${suit} ${reached ? "reached" : ""}`} />;
+}
+
+/** A whole settlement at the size of a stamp: ground and tiles only. */
+export function MiniSettlement({ player, label }: { player: Settled; label: string }) {
+  return (
+    <svg className="mini-settlement" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
+      {eachSquare(player.land).map(({ x, y, code, square }) => (
+        <rect
+          key={square}
+          x={x}
+          y={y}
+          width={1.02}
+          height={1.02}
+          className={`land ${"ABCDEF".includes(code) ? `town-${code}` : (LAND_NAMES[code] ?? "plain")}`}
+        />
+      ))}
+      {player.tiles.map((tile, at) => {
+        const cells = cellsOfPlaced(tile);
+        return (
+          <g key={at}>
+            {cells.map((cell) => (
+              <rect
+                key={`${cell.x} ${cell.y}`}
+                x={cell.x}
+                y={cell.y}
+                width={1.02}
+                height={1.02}
+                className={`cell ${cell.icon === "#" ? "building" : "fc".includes(cell.icon) ? "field" : "street"}`}
+              />
+            ))}
+            <path d={outline(cells)} className="tile-ink" />
+          </g>
+        );
+      })}
+      {player.live_bandits.map((square) => {
+        const { x, y } = spotOf(square);
+        return <circle key={square} cx={x + 0.5} cy={y + 0.5} r={0.34} className="mini-bandit" />;
+      })}
+    </svg>
+  );
+}

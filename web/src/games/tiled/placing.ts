@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from "react";
+import { useSettings } from "../../app/settings";
+import type { BoardProps } from "../../table/board";
+import type { OptionOut } from "../../wire";
+import type { Cell } from "./pieces/Tile";
+import { cellsOf, flipped, nameOf, onBoard, quarter, SIZE, type Spot, spotOf, turned, WAYS, wayName } from "./shapes";
+import { type Gain, viewOf } from "./view";
+
+/** How near the pointer must come for a fitting place to catch the tile, in squares. */
+const CATCH = 0.85;
+/** A tile moves quickly; the server is asked about the place where it comes to rest. */
+const REST = 90;
+
+export type Placing = {
+  id: string;
+  sign: string;
+  yellow: boolean;
+  grid: readonly string[];
+  corner: Spot;
+  cells: readonly Cell[];
+  /** The answer that places it here, if it fits. */
+  option?: OptionOut;
+  /** What it would give here. */
+  gain?: Gain;
+  /** Why it does not fit here. */
+  why?: { text: string; rules: string[] };
+  /** It waits for a yes: the pointer no longer moves it. */
+  pinned: boolean;
+  /** Squares that some fitting place of this way covers. */
+  open: ReadonlySet<string>;
+  fitting: number;
+  fittingThisWay: number;
+  /** Bring its middle under a point of the board. */
+  moveTo: (point: Spot) => void;
+  /** Bring its corner near a point of the board. */
+  cornerTo: (point: Spot) => void;
+  step: (dx: number, dy: number) => void;
+  turn: (back?: boolean) => void;
+  flip: () => void;
+  next: () => void;
+  pin: () => void;
+  letGo: () => void;
+  place: () => void;
+};
+
+type Ghost = { step: number; way: number; corner: Spot; pinned: boolean };
+
+/** The tile in hand, moved over the board until it is placed. It fits where an option says so. */
+export function usePlacing(props: BoardProps): Placing | null {
+  const { situation, options, hinted, choose, preview, askPreview, why, askWhy } = props;
+  const view = viewOf(situation);
+  const confirm = useSettings((settings) => settings.confirm);
+  const [ghost, setGhost] = useState<Ghost | null>(null);
+  const gains = useRef(new Map<string, Gain>());
+  const tile = view.tile;
+  const answers = options.filter((option) => /^(place|alley) /.test(option.text));
+  const active = tile !== null && answers.length > 0;
+  const shape = tile?.shape ?? ["s"];
+  const textAt = (way: number, corner: Spot) =>
+    tile?.id === "alley" ? `alley ${nameOf(corner)}` : `place ${tile?.id} ${wayName(shape, way)} ${nameOf(corner)}`;
+  const optionAt = (way: number, corner: Spot) => {
+    const text = textAt(way, corner);
+    return answers.find((option) => option.text === text);
+  };
+  const readPlace = (option: OptionOut): Pick<Ghost, "way" | "corner"> => {
+    const words = option.text.split(" ");
+    const way = words.length === 4 ? (WAYS as readonly string[]).indexOf(words[2] ?? "") : 0;
+    return { way, corner: spotOf(words.at(-1) ?? "") };
+  };
+  const first = (): Ghost => {
+    const asPrinted = answers.filter((option) => readPlace(option).way === 0);
+    const middle = (option: OptionOut) => {
+      const { corner } = readPlace(option);
+      return Math.hypot(corner.x - 5, corner.y - 5);
+    };
+    const best = (asPrinted.length > 0 ? asPrinted : answers).toSorted((a, b) => middle(a) - middle(b))[0];
+    return { step: situation.step, pinned: false, ...(best ? readPlace(best) : { way: 0, corner: { x: 5, y: 5 } }) };
+  };
+  const now: Ghost | null = !active ? null : ghost?.step === situation.step ? ghost : first();
+  const text = now ? textAt(now.way, now.corner) : "";
+  const option = now ? optionAt(now.way, now.corner) : undefined;
+
+  // A hint shows where the tile could lie.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hint moves the tile once
+  useEffect(() => {
+    const place = answers.find((one) => one.text === hinted);
+    if (place) setGhost({ step: situation.step, pinned: true, ...readPlace(place) });
+  }, [hinted, situation.step]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question makes old gains wrong
+  useEffect(() => gains.current.clear(), [situation.step]);
+  if (preview?.data) gains.current.set(preview.text, preview.data as Gain);
+  const fits = option !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each place
+  useEffect(() => {
+    if (!text || gains.current.has(text)) return;
+    const timer = setTimeout(() => (fits ? askPreview(text) : askWhy(text)), REST);
+    return () => clearTimeout(timer);
+  }, [text, fits, situation.step]);
+
+  if (!now || !tile) return null;
+  const grid = turned(shape, now.way);
+  const corners = (way: number) => {
+    const name = wayName(shape, way);
+    return answers.flatMap((one) => {
+      const place = readPlace(one);
+      return tile.id === "alley" || WAYS[place.way] === name ? [place.corner] : [];
+    });
+  };
+  const inside = (way: number, { x, y }: Spot): Spot => {
+    const box = turned(shape, way);
+    return {
+      x: Math.min(Math.max(Math.round(x), 0), SIZE - (box[0]?.length ?? 1)),
+      y: Math.min(Math.max(Math.round(y), 0), SIZE - box.length),
+    };
+  };
+  const caught = (way: number, wanted: Spot): Spot => {
+    const away = (spot: Spot) => Math.hypot(spot.x - wanted.x, spot.y - wanted.y);
+    const near = corners(way).reduce<Spot | null>(
+      (best, spot) => (!best || away(spot) < away(best) ? spot : best),
+      null,
+    );
+    return near && away(near) <= CATCH ? near : inside(way, wanted);
+  };
+  const put = (part: Partial<Ghost>) => setGhost({ ...now, ...part });
+  const centre = { x: now.corner.x + (grid[0]?.length ?? 1) / 2, y: now.corner.y + grid.length / 2 };
+  const turnTo = (way: number) => {
+    const box = turned(shape, way);
+    put({ way, corner: caught(way, { x: centre.x - (box[0]?.length ?? 1) / 2, y: centre.y - box.length / 2 }) });
+  };
+  const cells = cellsOf(grid).map((cell) => ({ ...cell, x: cell.x + now.corner.x, y: cell.y + now.corner.y }));
+  const here = corners(now.way);
+  const open = new Set(
+    here.flatMap((corner) => cellsOf(grid).map((cell) => nameOf({ x: cell.x + corner.x, y: cell.y + corner.y }))),
+  );
+  const cornerTo = (point: Spot) => put({ corner: caught(now.way, point) });
+  const place = () => option && choose(option);
+  return {
+    id: tile.id,
+    sign: view.stacks.find((stack) => stack.id === tile.id)?.sign ?? "",
+    yellow: tile.yellow,
+    grid,
+    corner: now.corner,
+    cells: cells.filter(onBoard),
+    option,
+    gain: option && gains.current.get(text),
+    why: !option && why?.text === text ? { text: why.reason, rules: why.rule ? [why.rule] : [] } : undefined,
+    pinned: now.pinned,
+    open,
+    fitting: answers.length,
+    fittingThisWay: here.length,
+    cornerTo,
+    moveTo: (point) => cornerTo({ x: point.x - (grid[0]?.length ?? 1) / 2, y: point.y - grid.length / 2 }),
+    step: (dx, dy) => put({ corner: inside(now.way, { x: now.corner.x + dx, y: now.corner.y + dy }), pinned: true }),
+    turn: (back) => turnTo(quarter(now.way, back)),
+    flip: () => turnTo(flipped(now.way)),
+    next: () => {
+      const at = answers.findIndex((one) => one.text === text);
+      const following = answers[(at + 1) % answers.length];
+      if (following) put({ ...readPlace(following), pinned: true });
+    },
+    pin: () => (option && !confirm ? place() : put({ pinned: fits })),
+    letGo: () => put({ pinned: false }),
+    place,
+  };
+}
