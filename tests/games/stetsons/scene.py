@@ -87,7 +87,7 @@ class Scene:
         state["deck"] = sorted(self.rest, key=TABLES.card_names.index)
         state["discards"] = discards
         pool = [21, 11, 20 if self.seats <= 4 else 30, 20, 8]
-        covers = {id: 3 for id in TABLES.cover_names}
+        covers = dict.fromkeys(TABLES.cover_names, 3)
         covers[cover_up] -= 1
         asked = []
         state["slingers"] = []
@@ -101,7 +101,10 @@ class Scene:
         state["pile"] = sum(pool) - places
         state |= {"round": round, "rounds": rounds, "asked": asked, "step": "choose_action", "ended": "", "order": []}
         if not asked:  # everybody has one card left, and it is played
-            state |= {"step": "choose_stance" if self.seats == 2 else "choose_target", "asked": list("ABCDEFGH")[: self.seats]}
+            state |= {
+                "step": "choose_stance" if self.seats == 2 else "choose_target",
+                "asked": list("ABCDEFGH")[: self.seats],
+            }
             for i, one in enumerate(state["slingers"] if self.seats == 2 else []):
                 one["target"] = "BA"[i]
         state["known"] = self.known(state)
@@ -156,7 +159,7 @@ class Scene:
 
     def known(self, state: dict[str, Any]) -> dict[str, str]:
         """Owners know their hands, everybody what lies open."""
-        known = {id: "0" for id in TABLES.card_names}
+        known = dict.fromkeys(TABLES.card_names, "0")
         for seat, one in enumerate(state["slingers"]):
             for id in [*one["hand"], one["played"]]:
                 if id:
@@ -194,10 +197,7 @@ class Scene:
 
     def through(self, *skip: str) -> Scene:
         """Answer on, always with the last option (use, fire on, take), until the round is over or a kind in `skip` is asked."""
-        now = self.match.state.round
-        while self.kind and self.match.state.round == now and self.kind not in skip:
-            question = self.match.question
-            assert question is not None
+        while (question := self.match.question) and not question.sealed and self.kind not in skip:
             seat = question.seats[0]
             self.match.answer(seat, self.match.options(seat)[-1])
         return self

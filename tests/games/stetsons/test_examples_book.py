@@ -46,7 +46,10 @@ def test_ss_e03_a_jam_overrides_sharpshooter() -> None:
 
 
 def test_ss_e04_sharpshooter_overrides_the_hiccup() -> None:
-    table = (who("sharpshooter hair_trigger", character="wild_bill_hiccup"), who("snake_oil stampede", character="doc_holidaze"))
+    table = (
+        who("sharpshooter hair_trigger", character="wild_bill_hiccup"),
+        who("snake_oil stampede", character="doc_holidaze"),
+    )
     s = Scene(*table)
     s.round(A="sharpshooter shoot", B="snake_oil shoot", luck="miss")
     s.say("A", "use")
@@ -82,8 +85,12 @@ def test_ss_e05_lynch_mob_overrides_gina_raquel() -> None:
 
 
 def test_ss_e06_only_a_headshot_hits_who_fires_from_cover() -> None:
-    s = Scene(who("hair_trigger derringer"), who("slow_and_steady dynamite", cover="barrel"), who("quick_draw stampede"))
-    s.round(A="hair_trigger aim B shoot", B="slow_and_steady aim A fire_from_cover", C="quick_draw aim B shoot", luck="hit")
+    s = Scene(
+        who("hair_trigger derringer"), who("slow_and_steady dynamite", cover="barrel"), who("quick_draw stampede")
+    )
+    s.round(
+        A="hair_trigger aim B shoot", B="slow_and_steady aim A fire_from_cover", C="quick_draw aim B shoot", luck="hit"
+    )
     assert s.of("B")["cover"]["taken"] == 1
     assert s.of("B")["cover"]["hits"] == 3
     assert s.of("B")["wounds"] == 0
@@ -121,7 +128,12 @@ def test_ss_e08_stacking_tops_up_the_three_fastest() -> None:
     options = {"characters": "none", "rounds": 1, "stacking": "yes"}
     match = Match(GAME, 4, options, chance=luck)
     # +2 and 1 added, +3 kept, 0 and 1 added, +1 kept
-    assert [(card["speed"], card["bonus"]) for card in match.view(None)["face_up"]] == [(5, 3), (18, 3), (31, 1), (54, 1)]
+    assert [(card["speed"], card["bonus"]) for card in match.view(None)["face_up"]] == [
+        (5, 3),
+        (18, 3),
+        (31, 1),
+        (54, 1),
+    ]
     added = [told.event.args for told in match.events if told.event.kind == "topped_up"]
     assert added == [{"card": "the_ghost", "n": 1}, {"card": "sawn_off_shotgun", "n": 1}]
 
@@ -145,7 +157,10 @@ def test_ss_e10_a_tie_goes_to_more_notoriety() -> None:
 
 
 def test_ss_e11_a_stop_ends_the_shot_and_the_queue_waits() -> None:
-    s = Scene(who("hair_trigger quick_draw derringer", sixgun="miss miss stop hit miss jam"), who("last_laugh slow_and_steady dynamite"))
+    s = Scene(
+        who("hair_trigger quick_draw derringer", sixgun="miss miss stop hit miss jam"),
+        who("last_laugh slow_and_steady dynamite"),
+    )
     s.round(A="hair_trigger shoot", B="slow_and_steady run")
     s.say("B", "face_up").say("A", "fire").say("A", "fire")
     assert [event["faces"] for event in s.told("flips")] == [["miss"], ["miss"], ["stop"]]
@@ -157,7 +172,9 @@ def test_ss_e11_a_stop_ends_the_shot_and_the_queue_waits() -> None:
 
 
 def test_ss_e12_without_notoriety_you_may_reload_in_the_open() -> None:
-    s = Scene(who("quick_draw derringer", notoriety=0, jammed=True, sixgun=3, wounds=1), who("slow_and_steady dynamite"))
+    s = Scene(
+        who("quick_draw derringer", notoriety=0, jammed=True, sixgun=3, wounds=1), who("slow_and_steady dynamite")
+    )
     s.say("A", "play quick_draw").say("B", "play slow_and_steady")
     assert s.options("A") == ["shoot", "reload_open"]
     s.say("A", "reload_open").say("B", "shoot", luck="stop")
@@ -218,7 +235,9 @@ def test_ss_e15_the_fourth_hit_blows_the_rock_away() -> None:
 
 def test_ss_e16_a_rifle_goes_through_soft_cover_only() -> None:
     for cover, wounds, hits in (("cactus", 1, 2), ("barrel", 0, 3)):
-        s = Scene(who("sharps_buffalo_rifle crossfire", weapons="winchester"), who("slow_and_steady dynamite"), cover_up=cover)
+        s = Scene(
+            who("sharps_buffalo_rifle crossfire", weapons="winchester"), who("slow_and_steady dynamite"), cover_up=cover
+        )
         s.round(A="crossfire shoot", B="slow_and_steady run")
         s.say("B", "face_up").say("A", "ignore").say("A", "fire winchester", luck="hit")
         assert s.of("B")["wounds"] == wounds
@@ -228,7 +247,8 @@ def test_ss_e16_a_rifle_goes_through_soft_cover_only() -> None:
 
 def test_ss_e17_cover_shrugs_off_a_pocket_weapon() -> None:
     s = Scene(
-        who("hair_trigger crossfire", weapons="derringer"), who("slow_and_steady dynamite", cover="cactus", on_cover="hit")
+        who("hair_trigger crossfire", weapons="derringer"),
+        who("slow_and_steady dynamite", cover="cactus", on_cover="hit"),
     )
     s.round(A="hair_trigger shoot", B="slow_and_steady run")
     s.say("B", "stay").say("A", "fire derringer", luck="hit")

@@ -36,7 +36,9 @@ def test_ss_e20_the_last_card_is_lost_even_after_it_was_used() -> None:
 
 def test_ss_e21_bloodier_a_headshot_on_cover_is_two_hits() -> None:
     s = Scene(
-        who("hair_trigger derringer"), who("slow_and_steady dynamite", cover="barrel", on_cover="hit hit"), bloodier=True
+        who("hair_trigger derringer"),
+        who("slow_and_steady dynamite", cover="barrel", on_cover="hit hit"),
+        bloodier=True,
     )
     s.round(A="hair_trigger shoot", B="slow_and_steady run")
     s.say("B", "stay", luck="headshot")
@@ -49,7 +51,12 @@ def test_ss_e22_ten_gallon_hat_leaves_the_slowest_with_nothing() -> None:
     names = "ABCDEFGH"
     s = Scene(*[who(f"{card} {spare}") for card, spare in zip([*cards, "ricochet"], SPARES, strict=True)])
     plays = [*cards, "ricochet"]
-    s.round(**{seat: f"{card} aim {names[(i + 1) % 8]} run" for i, (seat, card) in enumerate(zip(names, plays, strict=True))})
+    s.round(
+        **{
+            seat: f"{card} aim {names[(i + 1) % 8]} run"
+            for i, (seat, card) in enumerate(zip(names, plays, strict=True))
+        }
+    )
     while s.kind != "take_stock":
         assert s.kind
         seat = next(seat for seat in names if s.asks(seat))
@@ -212,9 +219,7 @@ def test_ss_e32_bullets_at_somebody_firing_from_cover() -> None:
         ("winchester", "hit", 1, 1),
         ("winchester", "headshot", 1, 0),
     ):
-        s = Scene(
-            who("fan_the_hammer crossfire", weapons=weapon), who("slow_and_steady dynamite", cover="cactus")
-        )
+        s = Scene(who("fan_the_hammer crossfire", weapons=weapon), who("slow_and_steady dynamite", cover="cactus"))
         s.round(A="crossfire shoot", B="slow_and_steady fire_from_cover")
         s.say("A", "ignore").say("A", f"fire {weapon}", luck=face)
         assert (s.of("B")["wounds"], s.of("B")["cover"]["taken"]) == (wounds, taken), (weapon, face)
