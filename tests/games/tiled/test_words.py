@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from saloon.engine.errors import Unreadable
 from saloon.engine.tell import Notes
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.moves import pack
+from saloon.games.tiled.state import State
 from saloon.games.tiled.words import LINES
 from tests.games.tiled.table import GAME, Table, alleys
 
@@ -77,6 +79,10 @@ def test_an_answer_to_another_question_says_what_is_asked() -> None:
     assert table.refusal("place bank r0 e8") == "WT-061"
 
 
+def previewed(state: State, seat: int, move: int) -> Any:
+    return GAME.preview(state, seat, move)
+
+
 def test_a_placement_says_what_it_gives() -> None:
     """The preview: town n of m, bonuses, cows joined, shots, points."""
     table = Table(year=2).player(tiles=alleys("j4", "k4", "i5", "j5", "k5", "j6")).alley()
@@ -84,21 +90,21 @@ def test_a_placement_says_what_it_gives() -> None:
     label = GAME.label(table.state, 0, move)
     assert "completes Lone Star" in label.detail
     assert "+8 points" in label.detail
-    seen = GAME.preview(table.state, 0, move)
+    seen = previewed(table.state, 0, move)
     assert seen["points"] == 8
     assert seen["towns"] == [{"id": "lone_star", "name": "Lone Star", "covered": 7, "size": 7, "completed": True}]
     cows = Table().player(tiles=alleys("f7")).placing("long_field")
-    seen = GAME.preview(cows.state, 0, GAME.parse(cows.state, "place long_field r0 f5"))
+    seen = previewed(cows.state, 0, GAME.parse(cows.state, "place long_field r0 f5"))
     assert seen["pastures"] == [{"first": "f5", "cows": 5, "wrangled": False}]
     assert (seen["bandits"], seen["squares"]) == (1, ["f5", "f6", "g6", "h6", "i6"])
     assert cows.score() == 5  # looking changes nothing
     shots = Table().player(tiles=["ace_spades f0 a8", "alley f7"], bullets=1).placing("deputy")
-    seen = GAME.preview(shots.state, 0, GAME.parse(shots.state, "place deputy r180 e8"))
+    seen = previewed(shots.state, 0, GAME.parse(shots.state, "place deputy r180 e8"))
     assert seen["shots"] == ["b8"]
     hall = Table().player(tiles=alleys("f5", "e6", "g6", "d7", "h7", "d8", "h8", "e9", "g9")).placing("town_hall")
-    seen = GAME.preview(hall.state, 0, GAME.parse(hall.state, "place town_hall r0 e6"))
+    seen = previewed(hall.state, 0, GAME.parse(hall.state, "place town_hall r0 e6"))
     assert seen["open_left"] == [{"tile": "town_hall", "open": 1}]
-    assert GAME.preview(Table().state, 0, GAME.parse(Table().state, "alleys")) is None
+    assert previewed(Table().state, 0, GAME.parse(Table().state, "alleys")) is None
 
 
 def test_every_event_has_a_line_and_every_line_an_event() -> None:

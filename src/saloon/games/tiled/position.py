@@ -13,7 +13,7 @@ from saloon.engine.tell import Tell
 from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, square_name
 from saloon.games.tiled.notation import ORIENTATIONS, orientation_name, read_number, read_square
 from saloon.games.tiled.rules.placing import cover
-from saloon.games.tiled.rules.setup import take_side
+from saloon.games.tiled.rules.setup import filled_stacks, take_side
 from saloon.games.tiled.rules.shooting import bury
 from saloon.games.tiled.rules.tables import (
     ALLEY,
@@ -216,6 +216,7 @@ def load(content: Content, seats: int, data: Any) -> State:
     stacks = entry.table("stacks")
     s.stacks = [stacks.number(content.stacks[stack].id, high=3) for stack in range(STACKS)]
     stacks.finish()
+    s.filled = filled_stacks(s.stacks)
     s.prairie = bits(entry, "prairie", 1, 20)
     s.river = bits(entry, "river", 1, 8)
     s.contracts = indices(entry, "contracts", CONTRACTS)

@@ -156,10 +156,6 @@ ITEM_IDS: Final = (
 )
 
 
-def tile_of(stack: int, turned: int, corner: int) -> int:
-    return stack << 12 | turned << 8 | corner
-
-
 class State:
     """One game."""
 
@@ -174,6 +170,7 @@ class State:
         "deck",
         "drafted",
         "face_up",
+        "filled",
         "first",
         "fits",
         "left",
@@ -214,6 +211,7 @@ class State:
     first: int  # who has the first player marker
     turns: int  # taken this round
     stacks: list[int]  # tiles left
+    filled: int  # stacks that hold a tile, a bit each
     prairie: int  # slots with a die, a bit each
     river: int
     contracts: list[int]  # on the spaces for 4, 5, 6, 7 cows
@@ -261,6 +259,7 @@ class State:
         twin.first = self.first
         twin.turns = self.turns
         twin.stacks = self.stacks[:]
+        twin.filled = self.filled
         twin.prairie = self.prairie
         twin.river = self.river
         twin.contracts = self.contracts  # replaced, never changed
@@ -318,6 +317,7 @@ def new_state(tables: Tables, seats: int) -> State:
     s.first = 0
     s.turns = 0
     s.stacks = [0] * STACKS
+    s.filled = 0
     s.prairie = 0
     s.river = 0
     s.contracts = []

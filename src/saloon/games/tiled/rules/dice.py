@@ -6,7 +6,6 @@ from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.moves import RIVER
 from saloon.games.tiled.rules.solo import turn_over_card
-from saloon.games.tiled.rules.tables import STACKS
 from saloon.games.tiled.state import (
     AT_INCOME,
     AT_ROUND,
@@ -62,29 +61,18 @@ def begin_round(s: State, chance: Chance, tell: Tell) -> None:
     """Roll all dice and put them beside the trays (WT-024, WT-030)."""
     tell.all("round", s.year, s.round, s.first)
     s.prairie = s.river = 0
-    filled = filled_stacks(s)
     prairie, river = s.tables.dice[s.seats]  # WT-010
     for _ in range(prairie):
-        put_die(s, chance.roll(20) - 1, filled, tell)
+        put_die(s, chance.roll(20) - 1, tell)
     for _ in range(river):
-        put_die(s, RIVER + chance.roll(8) - 1, filled, tell)
+        put_die(s, RIVER + chance.roll(8) - 1, tell)
     s.turns = 0
     s.who = s.first
     s.step = AT_TURN
 
 
-def filled_stacks(s: State) -> int:
-    """The stacks that still hold a tile, a bit each."""
-    filled = 0
-    stacks = s.stacks
-    for stack in range(STACKS):
-        if stacks[stack]:
-            filled |= 1 << stack
-    return filled
-
-
-def put_die(s: State, rolled: int, filled: int, tell: Tell) -> None:
-    slot = free_slot(s, rolled, filled)
+def put_die(s: State, rolled: int, tell: Tell) -> None:
+    slot = free_slot(s, rolled)
     if slot < 0:
         tell.all("die_aside", rolled)
         return
@@ -95,13 +83,13 @@ def put_die(s: State, rolled: int, filled: int, tell: Tell) -> None:
     tell.all("die", rolled, slot)
 
 
-def free_slot(s: State, wanted: int, filled: int) -> int:
+def free_slot(s: State, wanted: int) -> int:
     """The wanted slot, or the next number up whose slot is free and whose line holds a tile (WT-031, WT-032).
 
     Only the whole line counts, not its nearest stack (WT-033).
 
     After the highest number comes 1. With none left the die is set aside: -1 (WT-034)."""
-    masks = s.tables.line_masks
+    masks, filled = s.tables.line_masks, s.filled
     if wanted < RIVER:
         for step in range(20):
             slot = (wanted + step) % 20
@@ -120,20 +108,20 @@ def tile_leaves(s: State, stack: int, tell: Tell) -> None:
     s.stacks[stack] -= 1
     if s.stacks[stack]:
         return
-    filled = filled_stacks(s)
-    masks = s.tables.line_masks
+    s.filled ^= 1 << stack
+    masks, filled = s.tables.line_masks, s.filled
     for slot in range(20):
         if s.prairie >> slot & 1 and not masks[slot] & filled:
             s.prairie ^= 1 << slot
-            move_die(s, slot, filled, tell)
+            move_die(s, slot, tell)
     for slot in range(8):
         if s.river >> slot & 1 and not masks[RIVER + slot] & filled:
             s.river ^= 1 << slot
-            move_die(s, RIVER + slot, filled, tell)
+            move_die(s, RIVER + slot, tell)
 
 
-def move_die(s: State, slot: int, filled: int, tell: Tell) -> None:
-    to = free_slot(s, slot, filled)
+def move_die(s: State, slot: int, tell: Tell) -> None:
+    to = free_slot(s, slot)
     if to < 0:
         tell.all("die_aside", slot)
         return

@@ -30,6 +30,7 @@ def turn_moves(s: State) -> list[int]:
     lines = s.tables.lines
     found: list[int] = []
     tried: dict[int, bool] = {}
+    base = pack(DRAFT, 0, 0)
     dice = s.prairie
     while dice:
         die = dice & -dice
@@ -41,7 +42,7 @@ def turn_moves(s: State) -> list[int]:
                     if stack not in tried:
                         tried[stack] = fits(s, seat, stack)
                     if tried[stack]:
-                        found.append(pack(DRAFT, stack, slot))
+                        found.append(base + (stack << 8) + slot)
                 break
     dice = s.river
     while dice:
@@ -57,7 +58,7 @@ def turn_moves(s: State) -> list[int]:
                     if stack not in tried:
                         tried[stack] = fits(s, seat, stack)
                     if tried[stack]:
-                        found.append(pack(DRAFT, stack, slot))
+                        found.append(base + (stack << 8) + slot)
                 jumps += 1
     if can_pave(p, s.tables.sides[p[SIDE]]):  # WT-047
         found.append(pack(ALLEYS_FREE, 0, 0))

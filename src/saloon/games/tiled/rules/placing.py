@@ -91,7 +91,6 @@ from saloon.games.tiled.state import (
     STABLES_BUILT,
     TOWN_LEFT,
     State,
-    tile_of,
 )
 
 # How far to shift, how far the carry from the high word goes up, and which of its bits are carried.
@@ -293,8 +292,7 @@ def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell:
     p[COVER_HIGH] |= cover_high
     join(p, side, near_low, near_high)
     s.fits[seat] = []
-    tile = tile_of(stack, turned_index, corner)
-    s.tiles[seat].append(tile)
+    s.tiles[seat].append(stack << 12 | turned_index << 8 | corner)
     if stack == ALLEY:
         p[ALLEYS] += 1
         tell.all("alley", seat, corner)
@@ -315,11 +313,12 @@ def join(p: list[int], side: Side, near_low: i64, near_high: i64) -> None:
     """The region grows by a tile, and by every printed pasture it touches (WT-063, WT-064).
 
     `REACH` is what lies beside it; a tile is legal if it has a square there (WT-065)."""
-    for index, meadow in enumerate(side.meadows):
-        if not p[MEADOWS] >> index & 1 and (meadow[0] & near_low or meadow[1] & near_high):
-            p[MEADOWS] |= 1 << index
-            near_low |= meadow[2]
-            near_high |= meadow[3]
+    if p[MEADOWS] != side.all_meadows:
+        for index, meadow in enumerate(side.meadows):
+            if not p[MEADOWS] >> index & 1 and (meadow[0] & near_low or meadow[1] & near_high):
+                p[MEADOWS] |= 1 << index
+                near_low |= meadow[2]
+                near_high |= meadow[3]
     p[REACH_LOW] |= near_low
     p[REACH_HIGH] |= near_high
 

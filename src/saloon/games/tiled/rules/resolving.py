@@ -291,6 +291,8 @@ def stash(s: State, gold: int, tell: Tell) -> None:
 def complete_towns(s: State, seat: int, tell: Tell) -> None:
     """A town without open square scores its sign and the bonus of the year (WT-095, WT-178)."""
     p = s.players[seat]
+    if 0 not in p[TOWN_LEFT : TOWN_LEFT + 6]:
+        return
     for town in range(6):
         if not p[TOWN_LEFT + town]:
             p[TOWN_LEFT + town] = -1

@@ -63,6 +63,7 @@ def set_up(
     s.stacks = [tables.shapes[stack].copies for stack in range(STACKS)]  # WT-004
     for stack in tables.removed[seats]:  # WT-005, WT-006, WT-008: out of the game for good (WT-009)
         s.stacks[stack] -= 1
+    s.filled = filled_stacks(s.stacks)
     s.first = chance.pick(seats) if seats > 1 else 0  # WT-016: before boards are picked
     s.who = s.first
     tell.all("first_player", s.first)
@@ -143,14 +144,28 @@ def take_side(s: State, seat: int, index: int, tell: Tell) -> None:
         p[REACH_LOW], p[REACH_HIGH] = LOW[side.start], HIGH[side.start]
     if side.wild == HOUSE_IN_DANGER:  # WT-172
         stack = s.tables.stack_of[RANCH_HOUSE]
-        s.stacks[stack] -= 1
+        take_from_trays(s, stack)
         tell.all("set_aside", seat, stack)
         cover(s, seat, stack, side.house[0], side.house[1], tell)
     elif side.wild == SIGNPOST:  # WT-177
         stack = s.tables.stack_of[GENERAL_STORE]
-        s.stacks[stack] -= 1
+        take_from_trays(s, stack)
         p[STORE_ASIDE] = ASIDE
         tell.all("set_aside", seat, stack)
+
+
+def take_from_trays(s: State, stack: int) -> None:
+    s.stacks[stack] -= 1
+    s.filled = filled_stacks(s.stacks)
+
+
+def filled_stacks(stacks: list[int]) -> int:
+    """The stacks that hold a tile, a bit each."""
+    filled = 0
+    for stack in range(STACKS):
+        if stacks[stack] > 0:
+            filled |= 1 << stack
+    return filled
 
 
 def deal_partners(s: State, chance: Chance, tell: Tell) -> None:

@@ -203,6 +203,7 @@ class Side:
 
     __slots__ = (
         "ace_signs",
+        "all_meadows",
         "bandit_high",
         "bandit_low",
         "block_high",
@@ -267,6 +268,7 @@ class Side:
             around = {near for square in group for near in BESIDE[square]}
             words = [sum(LOW[q] for q in group), sum(HIGH[q] for q in group)]
             self.meadows.append([*words, sum(LOW[q] for q in around), sum(HIGH[q] for q in around)])
+        self.all_meadows = (1 << len(self.meadows)) - 1
         # For each stack and each way its tile can lie: where its corner may be, the squares covered aside.
         self.static: list[list[int]] = []
 
