@@ -10,6 +10,7 @@ import saloon
 from saloon.engine.errors import Damaged
 from saloon.engine.record import Record
 from saloon.games.frontier import LEVELS, META
+from saloon.games.frontier.words import LINES
 
 FOLDER = Path(__file__).parents[2] / "records/frontier"
 RECORDS = sorted(FOLDER.glob("*.txt"))
@@ -74,3 +75,10 @@ def test_a_result_that_was_made_up_is_found():
     text = texts()["solo_death"]
     with pytest.raises(Damaged, match="The record says 'death A 500', but playing it gives 'death A 5'"):
         saloon.Match.from_record(text.replace("result: death A 5", "result: death A 500"))
+
+
+def test_between_them_they_tell_every_kind_of_event():
+    told = set()
+    for text in texts().values():
+        told |= {one.event.kind for one in saloon.Match.from_record(text).events}
+    assert told == set(LINES)
