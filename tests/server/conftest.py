@@ -6,12 +6,18 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.server.harness import Server
+from tests.server.harness import Nursery, Server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session", autouse=True)
+def nursery() -> Iterator[None]:
+    yield
+    Nursery.close()
+
+
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a file."""
+    """One server for all tests that need no special one; none of them may make it stumble."""
     with Server(tmp_path_factory.mktemp("server")) as running:
         yield running
         log = running.log.read_text()

