@@ -1,4 +1,4 @@
-"""SS-050 to 069: Cover, Reload and binding."""
+"""SS-050…069: Cover, Reload and binding."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SS-145 to 171: Taking Stock, the end, the score and the variants."""
+"""SS-145…171: Taking Stock, the end, the score and the variants."""
 
 from __future__ import annotations
 

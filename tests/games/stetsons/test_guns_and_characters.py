@@ -1,4 +1,4 @@
-"""SS-126 to 142: weapons in front, and the twelve characters in their windows."""
+"""SS-126…142: weapons in front, and the twelve characters in their windows."""
 
 from __future__ import annotations
 

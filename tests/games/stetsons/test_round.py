@@ -1,4 +1,4 @@
-"""SS-014 and SS-020 to 048: the start of a round, Draw!, Shoot!, the reveal."""
+"""SS-014 and SS-020…048: the start of a round, Draw!, Shoot!, the reveal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SS-001 to 014: what is on the table before the first round."""
+"""SS-001…014: what is on the table before the first round."""
 
 from __future__ import annotations
 

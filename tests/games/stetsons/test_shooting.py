@@ -1,4 +1,4 @@
-"""SS-070 to 104: turns, guns and Bullets."""
+"""SS-070…104: turns, guns and Bullets."""
 
 from __future__ import annotations
 

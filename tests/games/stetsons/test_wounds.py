@@ -1,4 +1,4 @@
-"""SS-105 to 125: hits, Cover, wounds and death."""
+"""SS-105…125: hits, Cover, wounds and death."""
 
 from __future__ import annotations
 

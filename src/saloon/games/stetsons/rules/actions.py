@@ -1,4 +1,4 @@
-"""Turns and Actions: what a card lets its player choose, and the one executor of its `does`. SS-070 to 079"""
+"""Turns and Actions: what a card lets its player choose, and the one executor of its `does`. SS-070…079"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cover step: Cover, Reload and binding, in order of Speed. SS-050 to 069"""
+"""The cover step: Cover, Reload and binding, in order of Speed. SS-050…069"""
 
 from __future__ import annotations
 

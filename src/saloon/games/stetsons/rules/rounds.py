@@ -1,4 +1,4 @@
-"""Set-up, the start of a round, Draw! and Shoot!, the reveal: SS-001 to 048, 133 to 142, 165 to 171."""
+"""Set-up, the start of a round, Draw! and Shoot!, the reveal: SS-001…048, 133…142, 165…171."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking the Shot: guns, Bullets one at a time or together, what a face counts as. SS-080 to 104, 126 to 130"""
+"""Taking the Shot: guns, Bullets one at a time or together, what a face counts as. SS-080…104, 126…130"""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def fire_gun(s: State, chance: Chance, tell: Tell) -> None:
     if count == 0 or limited(s, seat):  # SS-085; Dust Storm
         count = 1
     downed_by = s.of[DOWNED_BY + s.victim]
-    if downed_by != NOBODY and downed_by != seat:  # SS-094, SS-119
+    if downed_by != NOBODY and downed_by != seat:  # SS-094, SS-095, SS-119
         tell.all("flies_over", seat, s.victim, count)
         if tables.gun_load[gun]:
             discard_unseen(s, gun, seat, count)
@@ -191,7 +191,7 @@ def finish_unused(s: State, tell: Tell) -> None:
 
 
 def settle_face(s: State, seat: int, drawn: int) -> int:
-    """SS-093, SS-101: a JAM is a JAM (SS-089); else cards and weapons; else Wild Bill Hiccup's ability."""
+    """SS-075, SS-093, SS-101: a JAM is a JAM (SS-089); else cards and weapons; else Wild Bill Hiccup's ability."""
     powers = s.of[POWERS + seat]
     own_sixgun = s.gun == seat  # SS-104
     s.of[POWERS + seat] = (powers | HICCUPED if own_sixgun else powers) & ~SURE_SHOT

@@ -1,4 +1,4 @@
-"""Taking Stock, clean-up, the end of the game and the score. SS-136, 145 to 159, 168 to 170"""
+"""Taking Stock, clean-up, the end of the game and the score. SS-136, 145…159, 168…170"""
 
 from __future__ import annotations
 

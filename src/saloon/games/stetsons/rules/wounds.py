@@ -1,4 +1,4 @@
-"""Hits, Cover, wounds and death. SS-105 to 125, 155, 156, 166, 167"""
+"""Hits, Cover, wounds and death. SS-105…125, 155, 156, 166, 167"""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ def knock_out(s: State, victim: int, by: int, tell: Tell) -> None:
     if card == NONE:
         return
     of[PLAYED + victim] = NONE
-    if of[POWERS + victim] & PLACED:
+    if of[POWERS + victim] & PLACED:  # SS-130: weapons of earlier rounds stay
         discard_weapon(s, victim, s.tables.gun_of_card[card])
     else:
         s.discards.append(card)
@@ -279,7 +279,7 @@ def suffer(s: State, victim: int, by: int, paid: int, tell: Tell) -> None:
     if ability(s, victim) == PUBLICITY:
         of[NOTORIETY + victim] += 1
         tell.all("gains", victim, 1)
-    if not s.hands[victim] and of[PLAYED + victim] == NONE:
+    if not s.hands[victim] and of[PLAYED + victim] == NONE:  # SS-125: only a wound kills
         kill(s, victim, tell)
 
 
