@@ -30,7 +30,7 @@ export function App() {
   return (
     <MotionConfig reducedMotion={reduced}>
       <Tooltip.Provider>
-        <ErrorBoundary key={address.split("#")[0]}>
+        <ErrorBoundary key={pageKey(address)}>
           <Suspense fallback={<div className="wood page-wait" />}>
             {address.endsWith("#gallery") ? (
               <Gallery />
@@ -47,6 +47,11 @@ export function App() {
       </Tooltip.Provider>
     </MotionConfig>
   );
+}
+
+/** A new page starts afresh after one that broke; another step of a replay or another rule is the same page. */
+function pageKey(address: string): string {
+  return address.replace(/#.*/, "").replace(/(\/replay)\/.*/, "$1");
 }
 
 function Page({ route }: { route: Route }) {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { api } from "../app/api";
 import { bookOf, gameOf } from "../app/home";
 import { go, Link } from "../app/router";
-import { motionIsReduced, useSettings } from "../app/settings";
+import { useSettings } from "../app/settings";
 import { useLoad } from "../app/useLoad";
 import { Button } from "../parts/Button";
 import { Drawer } from "../parts/overlays";
@@ -45,9 +45,9 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   useEffect(() => {
     if (!running) return;
     if (step >= last) return setRunning(false);
-    const timer = setTimeout(() => to(step + 1), motionIsReduced() ? SPEEDS.slow : SPEEDS[speed]);
+    const timer = setTimeout(() => go(`/table/${id}/replay/${step + 1}`, { replace: true }), SPEEDS[speed]);
     return () => clearTimeout(timer);
-  });
+  }, [running, step, last, speed, id]);
   useKeys({
     ArrowLeft: () => to(step - 1),
     ArrowRight: () => to(step + 1),
