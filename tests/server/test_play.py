@@ -257,6 +257,44 @@ def test_presence_title_and_leaving(server: Server) -> None:
     talk(go())
 
 
+def test_when_whoever_made_a_table_leaves_another_can_go_on(server: Server) -> None:
+    async def go() -> None:
+        async with Person(server) as ann, Person(server) as bob:
+            table = await ann.new_table("me", "link", "link")
+            await bob.join(table["seats"][1]["link"])
+            await ann.post(f"/tables/{table['id']}/leave")
+            seen = await bob.get(f"/tables/{table['id']}")
+            assert (seen["owner"], [seat["kind"] for seat in seen["seats"]]) == (True, ["empty", "person", "empty"])
+            for seat in (0, 2):
+                seen = await bob.post(f"/tables/{table['id']}/fill", {"seat": seat, "bot": "first"})
+            assert seen["status"] == "playing"
+
+    talk(go())
+
+
+def test_what_cannot_be_started_is_said_when_the_table_is_made(server: Server) -> None:
+    async def go() -> None:
+        async with Person(server) as ann:
+            for options, words in (
+                ({"handicap": "wild_west"}, "names 1 levels for 2 seats"),
+                ({"duels_to_end": "10"}, "from 1 to 9"),
+                ({"nothing": "x"}, "no option 'nothing'"),
+            ):
+                seats = [{"kind": "me"}, {"kind": "local"}]
+                answer = await ann.call("POST", "/tables", {"game": "frontier", "options": options, "seats": seats})
+                assert answer.status_code == 400
+                assert words in answer.json()["reason"]
+            for seats, words in (
+                ([{"kind": "bot", "bot": "first"}], "one seat must be yours"),
+                ([{"kind": "me"}, {"kind": "bot", "bot": "nobody"}], "has no bot 'nobody'"),
+                ([{"kind": "me"}, {"kind": "chair"}], "not 'chair'"),
+            ):
+                answer = await ann.call("POST", "/tables", {"game": "tokens", "options": {}, "seats": seats})
+                assert words in answer.json()["reason"]
+
+    talk(go())
+
+
 def test_pass_and_play_shows_one_seat_at_a_time(server: Server) -> None:
     async def go() -> None:
         async with Person(server) as ann:
@@ -415,10 +453,11 @@ def test_a_rematch_is_one_table_for_all(server: Server) -> None:
             assert early.json()["reason"] == "The game is not over yet."
             first, second = await ann.look(table["id"]), await bob.look(table["id"])
             await play_out(first, second)
-            again = [await person.post(f"/tables/{table['id']}/rematch") for person in (ann, bob)]
+            again = await asyncio.gather(*(one.post(f"/tables/{table['id']}/rematch") for one in (ann, bob)))
             assert again[0]["id"] == again[1]["id"]
             await second.until_so(lambda line: line.table["rematch"] == again[0]["id"])
             assert again[0]["commitment"] != table["commitment"]
+            assert len(await ann.get("/tables")) == 2
             await bob.begin(again[0]["id"])
             assert (await ann.begin(again[0]["id"]))["status"] == "playing"
             await first.close()

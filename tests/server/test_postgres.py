@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Person, Server, play_out, talk
+from tests.server.harness import Person, Server, play_out, talk, two_at_a_table
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -109,3 +109,14 @@ def test_a_process_that_was_killed_is_replaced_by_the_other(two: tuple[Server, S
             await line.close()
 
     talk(go())
+
+
+def test_one_address_with_two_processes_behind_it(postgres: Callable[[], str], tmp_path: Path) -> None:
+    async def go(server: Server) -> None:
+        ann, bob, table = await two_at_a_table(server, rounds="3")
+        lines = [await ann.look(table["id"]), await bob.look(table["id"])]
+        await play_out(*lines)
+
+    with Server(tmp_path, store=postgres(), processes=2) as server:
+        talk(go(server))
+    assert "Traceback" not in server.log.read_text()

@@ -107,6 +107,22 @@ def test_one_bad_write_does_not_spoil_its_neighbours(address: str) -> None:
     run(address, work)
 
 
+def test_what_cannot_be_stored_is_said_and_the_store_goes_on(address: str) -> None:
+    async def work(store: Store) -> None:
+        for name in ("lone \ud800 surrogate", "nothing \x00 in between"):
+            if address.startswith("sqlite") and "\x00" in name:
+                continue  # SQLite can hold that
+            with pytest.raises(StoreBroken):
+                await store.add_guest(name, f"token {name!r}")
+        ann = await store.add_guest("Ann", "token")
+        with pytest.raises(StoreBroken):
+            await store.add_table("t1", a_table(ann.id), [row(1 << 70)], [])
+        assert await store.table("t1") is None
+        await store.add_table("t1", a_table(ann.id), [], [])
+
+    run(address, work)
+
+
 def test_old_sessions_go(address: str) -> None:
     async def work(store: Store) -> None:
         await store.add_guest("Ann", "token")

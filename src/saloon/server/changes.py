@@ -22,13 +22,14 @@ from saloon.engine.match import Match
 from saloon.engine.record import Record
 from saloon.engine.words import letter
 from saloon.server.database import Statement
-from saloon.server.store import SeatDoc, TableDoc, WishDoc, wanted_entry
+from saloon.server.people import one_line
+from saloon.server.store import SeatDoc, TableDoc, WishDoc, new_table, wanted_entry
 
 if TYPE_CHECKING:
     from saloon.server.table import Table
 
-LONGEST_RECORD = 20_000  # lines; a real game has a few hundred
 MOST_WATCHERS = 100
+EMPTY_SEAT = "A friend"
 
 
 @dataclass
@@ -105,8 +106,6 @@ def answer(table: Table, seat: int, text: str, step: int) -> Change:
     match = playing(table)
     if step != len(match.steps):
         raise Refused("The table has moved on since you saw it; look again.")
-    if len(match.entries) > LONGEST_RECORD:
-        raise Refused("This table's record is full.")
     after = match.copy()
     after.answer(seat, text)
     if len(after.entries) == len(match.entries):  # others still have to answer
@@ -201,7 +200,7 @@ def consent(table: Table, person: str, yes: bool) -> Change:
 
 
 def chat(person_name: str, seat: int | None, text: str) -> Change:
-    body = {"seat": seat, "name": person_name, "text": " ".join(text.split())}
+    body = {"seat": seat, "name": person_name, "text": one_line(text)}
     if not body["text"]:
         raise Refused("There is nothing in that line.")
     return Change([("chat", msgspec.json.encode(body).decode())])
@@ -213,11 +212,13 @@ def rename(table: Table, title: str) -> Change:
     return Change([("table", "")], doc=doc)
 
 
-def rematch(table: Table, follower: str) -> Change:
-    """Point to the table that follows; the first one stands."""
+def rematch(table: Table, id: str, follower: TableDoc) -> Change:
+    """The same people again at a new table, made together with the pointer to it: there is only one."""
+    if table.doc.rematch:
+        raise Refused("There is another game already.")
     doc = copy(table.doc)
-    doc.rematch = doc.rematch or follower
-    return Change([("table", "")], doc=doc)
+    doc.rematch = id
+    return Change([("table", "")], doc=doc, also=new_table(id, follower))
 
 
 def leave(table: Table, person: str) -> Change:
@@ -231,10 +232,16 @@ def leave(table: Table, person: str) -> Change:
     for seat in doc.seats:
         if seat.person != person:
             continue
+        seat.person = ""
         if doc.status == "playing":
             rows.append(("note", f"{seat.name} has left; a bot plays on."))
             seat.bot = bot
-        seat.person = ""
+        elif doc.status == "over":
+            seat.left = True
+        else:
+            seat.name = EMPTY_SEAT
+    if doc.owner == person:  # the next one can fill the seats and wait for friends
+        doc.owner = next((seat.person for seat in doc.seats if seat.person), "")
     return Change(rows, doc=doc)
 
 

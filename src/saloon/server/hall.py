@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
+import re
 import secrets
 import time
 from typing import Any
 
 from saloon import bots
 from saloon.engine import registry
-from saloon.engine.chance import Recorded, commitment
+from saloon.engine.chance import Recorded, Seeded, commitment
 from saloon.engine.contract import Game, Setup
 from saloon.engine.errors import Damaged, Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.engine.record import Record
+from saloon.engine.tell import Tell
 from saloon.server import changes, situation, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.limits import Limits
@@ -26,6 +29,9 @@ from saloon.server.table import Table
 from saloon.server.thinkers import BotFailed, Thinkers
 
 log = logging.getLogger("saloon.tables")
+
+ID = re.compile("[A-Za-z0-9_-]{1,40}")
+NO_TABLE = "There is no table of this name at which you sit or watch."
 
 
 class NotFound(SaloonError):
@@ -69,10 +75,12 @@ class Hall:
         """A table at which this person sits or watches."""
         table = await self.any_table(id)
         if not table.lets_in(person.id):
-            raise NotFound("There is no table of this name at which you sit or watch.")
+            raise NotFound(NO_TABLE)
         return table
 
     async def any_table(self, id: str) -> Table:
+        if not ID.fullmatch(id):
+            raise NotFound(NO_TABLE)
         if found := self.tables.get(id):
             found.used = time.monotonic()
             return found
@@ -81,7 +89,7 @@ class Hall:
                 listed = await self.store.table(id)
                 if listed is None:
                     self.loading.pop(id, None)
-                    raise NotFound("There is no table of this name at which you sit or watch.")
+                    raise NotFound(NO_TABLE)
                 rows = await self.store.log(id)
                 # Playing a long record again takes a while: other tables go on meanwhile.
                 table = await asyncio.to_thread(Table, self.store, self.describe, listed, rows)
@@ -172,6 +180,7 @@ class Hall:
     async def new_table(self, person: Person, wish: wire.NewTable) -> wire.TableInfo:
         game = registry.game(wish.game)
         setup = Setup.of(game.meta, len(wish.seats), wish.options)
+        game.start(setup, Seeded(0), Tell())  # says now, not when all have come, if it cannot be started like this
         title = clean_name(wish.title, "title") if wish.title.strip() else game.meta.title
         doc = self.fresh(game, setup, person, self.seated(game, person, wish.seats), title)
         return await self.add(doc, person)
@@ -197,7 +206,7 @@ class Hall:
             elif wish.kind == "local":
                 seats.append(SeatDoc(name or f"Player {i}", person=person.id))
             elif wish.kind == "link":
-                seats.append(SeatDoc(name or "A friend"))
+                seats.append(SeatDoc(name or changes.EMPTY_SEAT))
             elif wish.kind == "bot":
                 self.known_bot(game, wish.bot)
                 seats.append(SeatDoc(name or changes.bot_name(wish.bot), bot=wish.bot))
@@ -213,7 +222,7 @@ class Hall:
             raise Refused(f"{game.meta.title} has no bot {bot[:20]!r}; it has {', '.join(known)}.")
 
     async def add(self, doc: TableDoc, person: Person, rows: list[LogRow] | None = None) -> wire.TableInfo:
-        id = secrets.token_urlsafe(9)
+        id = new_id()
         await self.store.add_table(id, doc, rows or [], [])
         return (await self.table(id, person)).info(person.id)
 
@@ -252,11 +261,10 @@ class Hall:
             setup = Setup.of(game.meta, len(old.seats), old.options)
             doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
             for seat in doc.seats:
-                if seat.kind == "empty":  # somebody who has left the old table since
-                    seat.bot = bots.names(game)[-1]
-            doc.from_table = table.id
-            made = await self.add(doc, person)
-            await self.change(table, changes.rematch, table, made.id)
+                if seat.left:
+                    seat.left, seat.bot = False, bots.names(game)[-1]
+            with contextlib.suppress(Refused):  # somebody else was faster
+                await self.change(table, changes.rematch, table, new_id(), doc)
         follower = await self.any_table(table.doc.rematch)
         return follower.info(person.id)
 
@@ -358,6 +366,10 @@ class Hall:
                 rows.insert(place, wire.WantedRow(name=name, score=score, title=title, table=table, ours=True))
                 del rows[size:]
         return rows
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
 
 
 def opened(table: Table, what: str) -> Match:

@@ -147,7 +147,12 @@ def hashed(token: str) -> str:
 
 def clean_name(name: str, what: str = "name") -> str:
     """A name fit for one line of a record."""
-    cleaned = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    cleaned = one_line(name)
     if not cleaned:
         raise Refused(f"A {what} needs at least one letter.")
     return cleaned
+
+
+def one_line(text: str) -> str:
+    """Without line breaks, control characters and doubled spaces."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())

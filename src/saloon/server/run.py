@@ -38,6 +38,7 @@ def serve(settings: Settings) -> None:
         port=settings.port,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,  # a view is a few kB; squeezing each would cost more than sending it
         ws_ping_interval=20,
         ws_ping_timeout=20,
         h11_max_incomplete_event_size=64_000,

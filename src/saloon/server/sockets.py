@@ -24,7 +24,8 @@ log = logging.getLogger("saloon.sockets")
 
 HELLO_SECONDS = 15.0
 NOBODY, NO_TABLE, TOO_SLOW = 4401, 4404, 4408  # why a socket is closed
-MOST_SOCKETS = 300  # at one table
+MOST_SOCKETS = 150  # at one table
+LONGEST_LOG = 50_000  # things stored at one table; a real game has a few hundred
 
 decode = msgspec.json.Decoder(wire.ClientMessage).decode
 
@@ -59,7 +60,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) 
         sending.cancel()
         metrics.count("saloon_sockets", -1)
         table.viewers.discard(viewer)
-        if viewer.there:
+        if viewer.there and table.seats_of(viewer.person):
             table.tell_table()
 
 
@@ -172,6 +173,8 @@ class Line:
             raise Refused("You have left this table.")
         if seat is not None:
             self.own(seat)
+        if self.table.version > LONGEST_LOG:
+            raise Refused("This table's log is full.")
         stored = f"{self.session.person.id}:{key}"
         version = await self.hall.change(self.table, change, *arguments, key=stored)
         self.send(wire.Accepted(key=key, version=version))
@@ -187,7 +190,8 @@ class Line:
         async with self.table.lock:
             self.table.welcome(self.viewer, message.since)
         if first:
-            self.table.tell_table()
+            if mine:
+                self.table.tell_table()
             self.hall.bots.wake(self.table)
 
     def speaker(self) -> tuple[str, int | None]:

@@ -132,6 +132,9 @@ def commit(connection: sqlite3.Connection, batch: list[Sequence[Statement]]) -> 
             except sqlite3.IntegrityError as error:
                 connection.execute("ROLLBACK TO job")
                 results.append(Taken(str(error)))
+            except (OverflowError, ValueError) as error:  # a number or text that SQLite cannot hold
+                connection.execute("ROLLBACK TO job")
+                results.append(StoreBroken(f"It cannot be stored: {error}."))
             else:
                 results.append(None)
             connection.execute("RELEASE job")

@@ -19,10 +19,11 @@ class SeatDoc(Struct):
     name: str
     person: str = ""
     bot: str = ""
+    left: bool = False  # a person who took the finished table off his list
 
     @property
     def kind(self) -> str:
-        return "bot" if self.bot else "person" if self.person else "empty"
+        return "bot" if self.bot else "person" if self.person or self.left else "empty"
 
 
 class WishDoc(Struct):
@@ -158,17 +159,7 @@ class Store:
     # --- tables ---
 
     async def add_table(self, id: str, doc: TableDoc, log: Sequence[LogRow], waiting: Sequence[int]) -> None:
-        steps = log[-1].steps if log else 0
-        await self.database.write(
-            [
-                (
-                    "INSERT INTO tables VALUES (?, ?, ?, ?, ?)",
-                    (id, packed(doc), joined(waiting), steps, time.time()),
-                ),
-                *members(id, doc),
-                *(insert(id, row) for row in log),
-            ]
-        )
+        await self.database.write(new_table(id, doc, log, waiting))
 
     async def table(self, id: str) -> Listed | None:
         rows = await self.database.rows("SELECT id, doc, waiting, steps, touched FROM tables WHERE id = ?", id)
@@ -219,6 +210,16 @@ class Store:
         return await self.database.rows(
             "SELECT name, score, title, table_id FROM wanted WHERE game = ? ORDER BY made, seat", game
         )
+
+
+def new_table(id: str, doc: TableDoc, log: Sequence[LogRow] = (), waiting: Sequence[int] = ()) -> list[Statement]:
+    steps = log[-1].steps if log else 0
+    values = (id, packed(doc), joined(waiting), steps, time.time())
+    return [
+        ("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", values),
+        *members(id, doc),
+        *(insert(id, row) for row in log),
+    ]
 
 
 def wanted_entry(table: str, seat: int, game: str, name: str, score: int, title: str) -> Statement:

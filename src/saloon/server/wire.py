@@ -14,7 +14,9 @@ from msgspec import Struct
 
 Name = Annotated[str, Limit(min_length=1, max_length=40)]
 Line = Annotated[str, Limit(min_length=1, max_length=500)]  # a move, a chat line
-Key = Annotated[str, Limit(min_length=8, max_length=64)]  # idempotency key, made by the client, one per intention
+Key = Annotated[
+    str, Limit(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")
+]  # idempotency key, made by the client, one per intention
 Salt = Annotated[str, Limit(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Seat = Annotated[int, Limit(ge=0, le=7)]
 
