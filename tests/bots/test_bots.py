@@ -9,7 +9,7 @@ import pytest
 
 import saloon
 from saloon import bots
-from saloon.bots.search import searcher, worth
+from saloon.bots.search import Challenger, searcher, worth
 from saloon.engine import registry
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Outcome, Score, Setup
@@ -22,7 +22,7 @@ GAMES = sorted(registry.modules())
 
 
 def test_names_begin_with_the_weakest():
-    assert bots.names(saloon.game("frontier")) == ["random", "sensible", "greedy", "search"]
+    assert bots.names(saloon.game("frontier")) == ["random", "sensible", "greedy", "tuned", "search"]
 
 
 def test_every_bot_has_a_line_of_help():
@@ -44,7 +44,7 @@ def test_an_unknown_name_is_one_sentence(name):
 
 def test_an_unknown_name_says_what_there_is():
     with pytest.raises(
-        saloon.BadSetup, match=r"Frontier has no bot 'gredy'; it has random, sensible, greedy, search\."
+        saloon.BadSetup, match=r"Frontier has no bot 'gredy'; it has random, sensible, greedy, tuned, search\."
     ):
         bots.find(saloon.game("frontier"), "gredy")
 
@@ -107,9 +107,34 @@ def test_search_deals_anew_for_every_playout_and_leaves_its_world_alone():
 
     world = OneQuestion(1)
     searcher(Watched(), 90, first_option)(world, 0, [0, 1, PASS], random.Random(0))
-    # Two rounds of 45 playouts: 15 worlds for three answers, then 22 for two.
+    # Two challengers, two rounds of 45 playouts: 15 worlds for three answers, then 22 for the proposed and one more.
     assert Watched.dealt == 15 * 3 + 22 * 2
     assert (world.coin, world.answers) == (1, None)
+
+
+def test_search_keeps_the_proposed_answer_unless_another_is_clearly_better():
+    """A coin that shows what was guessed as often as not: noise alone must not move it."""
+
+    class Worthless(Coin):
+        def outcome(self, state):
+            points = 5 if state.coin == state.answers[0] % 2 else -5
+            return Outcome("guessed", "CN-001", (1,), (Score(points, (("Guess", points),)),))
+
+    search = searcher(Worthless(), 60, lambda state, seat, options, rng: 1)
+    answers = [search(OneQuestion(), 0, [0, 1], random.Random(seed)) for seed in range(60)]
+    # By chance a difference passes 1.5 standard errors in 7 of 100 cases, not in half of them.
+    assert answers.count(0) <= 12
+
+
+def test_a_challenger_is_better_when_its_mean_gain_is_above_one_and_a_half_standard_errors():
+    """Gains 4, 2, 4, 2: mean 3, variance 1, so 3 > 1.5 * sqrt(1 / 4). Gains 9, -7: mean 1, variance 64."""
+    sure, unsure = Challenger(1), Challenger(2)
+    for gain in (4, 2, 4, 2):
+        sure.count(gain)
+    for gain in (9, -7):
+        unsure.count(gain)
+    assert sure.is_clearly_better()
+    assert not unsure.is_clearly_better()
 
 
 def outcome_of(*totals):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import signal
 import subprocess
 import sys
+import time
 from typing import Any
 
 import pytest
@@ -71,7 +74,7 @@ def test_help_comes_without_loading_games_or_the_server():
 def test_games_are_listed_with_bots_and_options():
     frontier = next(row for row in json.loads(good("games", "--json")) if row["game"] == "frontier")
     assert frontier["seats"] == [1, 4]
-    assert frontier["bots"] == ["random", "sensible", "greedy", "search"]
+    assert frontier["bots"] == ["random", "sensible", "greedy", "tuned", "search"]
     assert "wild_wild_west" in frontier["options"]["level"]
     assert "Frontier" in good("games")
 
@@ -178,6 +181,20 @@ def test_sim_for_people_shows_bots_seats_and_endings():
     text = good("sim", "frontier", "--games", 10, "--seats", "greedy,random")
     for part in ("10 games", "greedy", "random", "Seats", "last_survivor", "Decisions a game", "winner's score"):
         assert part in text
+
+
+def test_ctrl_c_ends_a_simulation():
+    program = [sys.executable, "-c", "from saloon.cli import app; app()", "sim", "frontier", "--games", "9000000"]
+    process = subprocess.Popen(
+        program, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    with process:
+        time.sleep(8)  # long enough for the pool to be at work
+        assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)
+        out, _ = process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert out == ""
 
 
 def test_options_may_be_repeated_and_hold_commas():

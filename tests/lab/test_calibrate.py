@@ -37,6 +37,7 @@ def test_when_a_figure_is_off(expected, measured, good):
         ("median", 25),
         ("winner", 27.5),
         ("wins", 62.5),
+        ("seat:B", 37.5),
         ("end:death", 25),
         ("end:never", 0),
         ("skill:Good", 75),

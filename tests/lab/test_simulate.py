@@ -75,7 +75,7 @@ def watch(play, seen):
     [
         ({"game": "frontir"}, "There is no game 'frontir'; did you mean 'frontier'?"),
         ({"seats": ("greedy",) * 5}, "Frontier is for 1 to 4 players, not 5."),
-        ({"seats": ("nobody",)}, "Frontier has no bot 'nobody'; it has random, sensible, greedy, search."),
+        ({"seats": ("nobody",)}, "Frontier has no bot 'nobody'; it has random, sensible, greedy, tuned, search."),
         ({"options": {"weather": "dry"}}, "Frontier has no option 'weather'"),
         ({"options": {"handicap": "wild_west"}}, "Option handicap names 1 levels for 3 seats."),
         ({"games": 0}, "The number of games must be at least 1, not 0."),

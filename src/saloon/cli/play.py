@@ -49,14 +49,10 @@ def play(
         match = read_start(resume, content)
         if game is not None and match.game.meta.slug != game:
             raise SaloonError(f"{resume} is a game of {match.game.meta.title}, not of {game}.")
-        who = (
-            names_of(seats, match.game.meta.seats)
-            if seats
-            else [match.players.get(s, "") for s in range(match.setup.seats)]
-        )
+        who = names_of(seats) if seats else [match.players.get(s, "") for s in range(match.setup.seats)]
     else:
         rules = open_game(game or choose_game(console), content)
-        who = names_of(seats, rules.meta.seats) if seats else usual_seats(rules)
+        who = names_of(seats) if seats else usual_seats(rules)
         match = Match(rules, len(who), read_options(options), seed)
     if len(who) != match.setup.seats:
         raise BadSetup(f"The game has {match.setup.seats} seats, but {len(who)} are named.")
@@ -69,7 +65,7 @@ def client_is_built() -> bool:
     return (STATIC / "index.html").is_file()
 
 
-def names_of(seats: str, bounds: tuple[int, int]) -> list[str]:
+def names_of(seats: str) -> list[str]:
     names = [name.strip() for name in seats.split(",")]
     if "" in names:
         raise BadSetup(f"Seats are named with commas between them, such as me,random, not {seats[:40]!r}.")

@@ -107,7 +107,7 @@ def bench(
     if what == "server":
         from saloon.server.bench import main
 
-        main(as_json)
+        main(as_json, seconds)
         return
     from saloon.engine import registry
     from saloon.lab.bench import measure

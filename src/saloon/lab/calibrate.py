@@ -6,6 +6,7 @@ should show (`expect`), and gaps between tables (`[[gap]]`). Figures are named
     mean, median            score of the first bot at the table
     winner                  median score of the winner
     wins                    % of games the first bot wins
+    seat:A                  % of games that seat wins, whoever sits there
     end:duels_cleared       % of games that end so
     skill:Infamous          % of the first bot's results with this skill name
 """
@@ -193,6 +194,8 @@ def figure(summary: Summary, name: str) -> tuple[float, float]:
         return summary.winning_score.median, 0.0
     if kind == "wins":
         return of_share(first.wins)
+    if kind == "seat":
+        return of_share(summary.seats[which])
     if kind == "end":
         return of_share(summary.endings[which]) if which in summary.endings else (0.0, 0.0)
     if kind == "skill":
@@ -207,7 +210,7 @@ def of_share(share: Share) -> tuple[float, float]:
 def words(name: str) -> str:
     kind, _, which = name.partition(":")
     plain = {"mean": "mean score", "median": "median score", "winner": "winner's median score", "wins": "wins, %"}
-    return plain.get(kind) or f"{which.replace('_', ' ')}, %"
+    return plain.get(kind) or (f"wins of seat {which}, %" if kind == "seat" else f"{which.replace('_', ' ')}, %")
 
 
 def shown(value: float, margin: float) -> str:

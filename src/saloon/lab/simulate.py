@@ -11,6 +11,7 @@ import hashlib
 import multiprocessing
 import os
 import random
+import signal
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -78,11 +79,17 @@ def played(job: Job, batches: list[range], workers: int) -> Iterator[list[Result
         for batch in batches:
             yield play_batch(job, batch)
         return
-    pool = concurrent.futures.ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+    spawn = multiprocessing.get_context("spawn")
+    pool = concurrent.futures.ProcessPoolExecutor(workers, spawn, initializer=end_at_interrupt)
     try:
         yield from pool.map(play_batch, [job] * len(batches), batches)
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def end_at_interrupt() -> None:
+    """Ctrl-C reaches every process of a terminal; those of the pool end without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def play_batch(job: Job, numbers: range) -> list[Result]:
