@@ -167,12 +167,10 @@ def put_in_words(content: Content, s: State, gain: Gain, bandits: int, sheriffs:
         gain.flags.append("scores")
 
 
-def pasture_line(s: State, seat: int) -> str:
-    """The pasture on offer: how big it is."""
-    p = s.players[seat]
-    low, high = pasture_at(p, s.offered)
-    cows = cows_in(p, low, high)
-    return f"The pasture has {cows} cows."
+def offered_cows(s: State) -> int:
+    """How many cows the pasture on offer has."""
+    p = s.players[s.who]
+    return cows_in(p, *pasture_at(p, s.offered))
 
 
 def preview(content: Content, s: State, seat: int, move: int) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from saloon.engine.words import Label, Lexicon, Line, Tip
 from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, Named, square_name
 from saloon.games.tiled.notation import ORIENTATIONS, REWARDS, die_name, orientation_name
-from saloon.games.tiled.preview import Gain, gain_of, pasture_line
+from saloon.games.tiled.preview import Gain, gain_of, offered_cows
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import price_of
 from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
@@ -69,7 +69,7 @@ LINES = {
     "gold": Line("{seat} takes {n} gold from {cause}.", "seat:seat n cause:cause", ("WT-022", "WT-067")),
     "bullets": Line("{seat} takes {n} bullets from {cause}.", "seat:seat n cause:cause", ("WT-067", "WT-107")),
     "points": Line("{seat} scores {n} for {cause}.", "seat:seat n cause:cause", ("WT-114",)),
-    "die": Line("A {rolled} lies at {slot}.", "rolled:die slot:die", ("WT-030", "WT-031")),
+    "die": Line("A die shows {rolled} and lies at {slot}.", "rolled:die slot:die", ("WT-030", "WT-031")),
     "die_moved": Line("The die at {slot} moves on to {to}.", "slot:die to:die", ("WT-032",)),
     "die_aside": Line("The die {rolled} finds no tile and is set aside.", "rolled:die", ("WT-034",)),
     "draft": Line(
@@ -211,7 +211,7 @@ def prompt(content: Content, s: State) -> str:
     if ask == SECOND_ALLEY:
         return f"place a second alley beside {square_name(s.pair)}, or stop"
     if ask == WRANGLE:
-        return f"wrangle the pasture at {square_name(s.offered)} or leave it"
+        return f"wrangle the pasture of {offered_cows(s)} cows at {square_name(s.offered)}, or leave it"
     if ask == SHOOT:
         return "choose whom the sheriffs shoot"
     if ask == OFFICE_SHOOT:
@@ -313,12 +313,12 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
 def wrangle_label(content: Content, s: State, seat: int, cows: int) -> Label:
     points = wrangle_points(s, seat, cows)
     detail = f"{points} points"
-    if cows >= 4:
+    if cows >= 4:  # WT-124
         contract = s.contracts[cows - 4]
         large = not s.turned >> (cows - 4) & 1
         number = content.tables.contract_large[contract] if large else content.tables.contract_small[contract]
-        detail += f" and {number} {CONTRACTS[contract]}"
-    return Label(f"Wrangle {cows} cows", f"{detail}. {pasture_line(s, seat)}", "", ("WT-121", "WT-125"))
+        detail += f" + {number} {CONTRACTS[contract]}"
+    return Label(f"Wrangle {cows} cows", f"{detail}.", "", ("WT-121", "WT-125"))
 
 
 def sentence(gain: Gain) -> str:
