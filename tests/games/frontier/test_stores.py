@@ -125,6 +125,11 @@ def test_fr_116_a_gun_sold_takes_the_bullets_that_no_longer_fit():
     assert (t.a.six_shooters, t.a.bullets, t.a.silver_dollars) == (1, 6, 2)
 
 
+def test_fr_116_the_guns_that_stay_keep_their_bullets():
+    t = table(outlaw(six_shooters=2, repeating_rifles=1, holsters=3, bullets=19)).play("sell six_shooters")
+    assert (t.a.six_shooters, t.a.repeating_rifles, t.a.bullets, t.a.silver_dollars) == (1, 1, 13, 3)
+
+
 def test_fr_116_as_little_as_possible_goes():
     """A third Holster is empty: selling it forces nothing."""
     t = table(outlaw(six_shooters=2, holsters=3, bullets=12)).play("sell holsters")
