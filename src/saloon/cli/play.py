@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from saloon.cli.basics import Content, Options, Seed, open_game, out, read_options
 from saloon.engine.errors import BadSetup, SaloonError
+
+if TYPE_CHECKING:
+    from saloon.engine.match import Match
 
 
 def play(
@@ -46,10 +50,12 @@ def play(
 
     console = out()
     if resume is not None:
+        if options or seed is not None:
+            raise BadSetup("A saved game keeps its options and its luck: --options and --seed are for new games.")
         match = read_start(resume, content)
         if game is not None and match.game.meta.slug != game:
             raise SaloonError(f"{resume} is a game of {match.game.meta.title}, not of {game}.")
-        who = names_of(seats) if seats else [match.players.get(s, "") for s in range(match.setup.seats)]
+        who = names_of(seats) if seats else saved_seats(match)
     else:
         rules = open_game(game or choose_game(console), content)
         who = names_of(seats) if seats else usual_seats(rules)
@@ -70,6 +76,15 @@ def names_of(seats: str) -> list[str]:
     if "" in names:
         raise BadSetup(f"Seats are named with commas between them, such as me,random, not {seats[:40]!r}.")
     return names
+
+
+def saved_seats(match: Match) -> list[str]:
+    """Bots as they were written down; whoever is no bot is a person."""
+    from saloon import bots
+
+    known = bots.names(match.game)
+    names = [match.players.get(seat, "me") for seat in range(match.setup.seats)]
+    return [name if name.partition(":")[0] in known else "me" for name in names]
 
 
 def usual_seats(game: Any) -> list[str]:
@@ -100,4 +115,4 @@ def resume_path(resume: Path | None) -> Path | None:
 def autosave_path(slug: str) -> Path:
     from saloon.server.settings import data_folder
 
-    return data_folder() / f"{slug}.saloon"
+    return data_folder() / f"{slug}-{time.strftime('%Y%m%d-%H%M%S')}.saloon"

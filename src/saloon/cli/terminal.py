@@ -62,6 +62,7 @@ class Terminal:
     def run(self) -> None:
         self.console.print(Rule(f"[bold]{self.game.meta.title}[/]", style="yellow"))
         self.told = max(0, len(self.match.steps) - 3)  # of a game that goes on, the last steps
+        self.save(self.autosave)  # if that cannot be done, better to know now
         try:
             while self.match.question is not None:
                 seat = self.match.waiting_for[0]
@@ -76,6 +77,7 @@ class Terminal:
             return
         self.tell()
         drawing.print_end(self.console, self.match)
+        self.console.print(f"See it again with: saloon replay {self.autosave}", soft_wrap=True)
 
     def save(self, path: Path) -> None:
         write_file(path, self.match.record)
