@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
-
-import pytest
 
 from saloon.engine.chance import commitment
 from tests.server.harness import SALT, Person, Server, play_out, talk, two_at_a_table
@@ -178,7 +175,8 @@ def test_undo_beyond_that_needs_the_others(server: Server) -> None:
             await asyncio.gather(first.move(first.options[0]), second.move(second.options[0]))
             await first.until_step(2)
             assert first.situation["undo"]["steps"] == 0
-            assert (await first.ask({"t": "undo", "seat": 0}))["t"] == "accepted"
+            wished = await first.ask({"t": "undo", "seat": 0})
+            assert (wished["t"], wished["version"]) == ("accepted", first.version)
             await second.until_so(lambda line: line.wish is not None)
             assert (second.wish["by"], second.wish["steps"], second.wish["needed"]) == (0, 1, [1])
             # No: nothing happens but a word about it.
@@ -340,162 +338,6 @@ def test_hints_reasons_and_previews(server: Server) -> None:
             await other.close()
 
     talk(go())
-
-
-@pytest.fixture(scope="module")
-def finished(server: Server) -> tuple[Person, str]:
-    """A table of one person and one bot, played to its end."""
-
-    async def go() -> tuple[Person, str]:
-        ann = await Person.arrive(server)
-        table = await ann.new_table("me", "first", rounds="2")
-        await ann.begin(table["id"])
-        line = await ann.look(table["id"])
-        await play_out(line)
-        await line.close()
-        await ann.http.aclose()
-        return ann, table["id"]
-
-    return talk(go())
-
-
-def again(person: Person) -> Person:
-    """The same browser in another event loop."""
-    twin = Person(person.server)
-    twin.http.cookies = person.http.cookies
-    return twin
-
-
-def test_replay_through_my_own_eyes(server: Server, finished: tuple[Person, str]) -> None:
-    async def go() -> None:
-        async with again(finished[0]) as ann:
-            start = await ann.get(f"/tables/{finished[1]}/replay/0")
-            assert start["steps"] == 4
-            assert [e["kind"] for e in start["events"]] == ["begins", "dealt"]
-            assert start["situation"]["outcome"] is None
-            end = await ann.get(f"/tables/{finished[1]}/replay/4")
-            assert end["situation"]["outcome"]["reason"] == "played"
-            other = await ann.get(f"/tables/{finished[1]}/replay/0?seat=1")  # it is over: any eyes will do
-            assert other["situation"]["view"]["hand"] != start["situation"]["view"]["hand"]
-            late = await ann.call("GET", f"/tables/{finished[1]}/replay/5")
-            assert late.json()["reason"] == "There are steps 0 to 4."
-
-    talk(go())
-
-
-def test_a_record_can_be_written_out_and_read_in(server: Server, finished: tuple[Person, str]) -> None:
-    async def go() -> None:
-        async with again(finished[0]) as ann, Person(server) as bob:
-            record = (await ann.call("GET", f"/tables/{finished[1]}/record")).text
-            imported = await bob.post("/import", {"record": record})
-            assert (imported["status"], imported["steps"]) == ("over", 4)
-            assert (await bob.get(f"/tables/{imported['id']}/fairness"))["verdict"] == "fair"
-            # Half of it can be played on, with all seats one's own.
-            half = record.split("\n")
-            cut = "\n".join(line for line in half[:-3] if not line.startswith(("secret", "result")))
-            begun = await bob.post("/import", {"record": cut})
-            assert begun["status"] == "playing"
-            line = await bob.look(begun["id"])
-            seat = line.situation["waiting"][0]
-            await line.look(seat)
-            assert (await line.move(line.options[0]))["t"] == "accepted"
-            await line.close()
-            broken = await bob.call("POST", "/import", {"record": record.replace("call", "cull", 1)})
-            assert broken.status_code == 400
-            assert "breaks at move 1" in broken.json()["reason"]
-
-    talk(go())
-
-
-def test_a_record_with_secrets_stays_shut_until_the_end(server: Server) -> None:
-    async def go() -> None:
-        async with Person(server) as ann:
-            table = await ann.new_table("me", "first")
-            await ann.begin(table["id"])
-            shut = await ann.call("GET", f"/tables/{table['id']}/record")
-            assert shut.status_code == 400
-            assert "when it is over" in shut.json()["reason"]
-            seats = [{"kind": "me"}, {"kind": "local"}]
-            on = await ann.call("POST", f"/tables/{table['id']}/play-on", {"step": 0, "seats": seats})
-            assert on.status_code == 400
-            assert (await ann.get(f"/tables/{table['id']}/fairness"))["verdict"] == "sealed"
-            eyes = await ann.call("GET", f"/tables/{table['id']}/replay/0?seat=1")
-            assert eyes.json()["reason"] == "You look through your own eyes until the game is over."
-
-    talk(go())
-
-
-def test_play_on_from_a_step(server: Server, finished: tuple[Person, str]) -> None:
-    async def go() -> None:
-        async with again(finished[0]) as ann:
-            then = await ann.get(f"/tables/{finished[1]}/replay/2")
-            seats = [{"kind": "me"}, {"kind": "bot", "bot": "first"}]
-            table = await ann.post(f"/tables/{finished[1]}/play-on", {"step": 2, "seats": seats})
-            assert (table["status"], table["from_table"]) == ("gathering", finished[1])
-            await ann.begin(table["id"])
-            line = await ann.look(table["id"])
-            await line.my_turn()
-            assert line.situation["view"]["hand"] == then["situation"]["view"]["hand"]
-            await play_out(line)
-            assert (await ann.get(f"/tables/{table['id']}/fairness"))["verdict"] == "fair"
-            await line.close()
-            end = await ann.call("POST", f"/tables/{finished[1]}/play-on", {"step": 4, "seats": seats})
-            assert end.json()["reason"] == "The game is over at this step."
-
-    talk(go())
-
-
-def test_a_rematch_is_one_table_for_all(server: Server) -> None:
-    async def go() -> None:
-        ann, bob, table = await two_at_a_table(server, rounds="1")
-        async with ann, bob:
-            early = await ann.call("POST", f"/tables/{table['id']}/rematch")
-            assert early.json()["reason"] == "The game is not over yet."
-            first, second = await ann.look(table["id"]), await bob.look(table["id"])
-            await play_out(first, second)
-            again = await asyncio.gather(*(one.post(f"/tables/{table['id']}/rematch") for one in (ann, bob)))
-            assert again[0]["id"] == again[1]["id"]
-            await second.until_so(lambda line: line.table["rematch"] == again[0]["id"])
-            assert again[0]["commitment"] != table["commitment"]
-            assert len(await ann.get("/tables")) == 2
-            await bob.begin(again[0]["id"])
-            assert (await ann.begin(again[0]["id"]))["status"] == "playing"
-            await first.close()
-            await second.close()
-
-    talk(go())
-
-
-def test_the_most_wanted(tmp_path: Path) -> None:
-    """FR-148: above the last, below equal totals, the list keeps its length."""
-
-    async def alone(ann: Person, rounds: str) -> str:
-        """Alone one wins every round."""
-        table = await ann.new_table("me", rounds=rounds)
-        await ann.begin(table["id"])
-        line = await ann.look(table["id"])
-        await play_out(line)
-        await line.close()
-        return str(table["id"])
-
-    async def go(server: Server) -> None:
-        async with Person(server) as ann:
-            assert [row["score"] for row in await ann.get("/wanted/tokens")] == [3, 2, 0]
-            two = await alone(ann, "2")
-            after = await ann.get("/wanted/tokens")
-            assert [(row["score"], row["table"]) for row in after] == [(3, ""), (2, ""), (2, two)]
-            assert (after[2]["title"], after[2]["ours"]) == ("Sly", True)
-            await alone(ann, "2")  # equal to the last is not enough
-            assert await ann.get("/wanted/tokens") == after
-            four = await alone(ann, "4")
-            after = await ann.get("/wanted/tokens")
-            assert [(row["score"], row["table"]) for row in after] == [(4, four), (3, ""), (2, "")]
-            frontier = await ann.get("/wanted/frontier")
-            assert [(row["name"], row["score"]) for row in frontier][::9] == [("Lucky", 158), ("Quickshot", 70)]
-            assert (await ann.call("GET", "/wanted/nothing")).status_code == 404
-
-    with Server(tmp_path) as server:
-        talk(go(server))
 
 
 def test_an_account_keeps_the_guests_tables(server: Server) -> None:

@@ -68,7 +68,7 @@ def fill(table: Table, seat: int, bot: str) -> Change:
     doc = copy(table.doc)
     if seat >= len(doc.seats) or doc.status != "gathering" or doc.seats[seat].kind != "empty":
         raise Refused("This seat is taken already.")
-    doc.seats[seat] = SeatDoc(bot_name(bot), bot=bot)
+    doc.seats[seat] = SeatDoc(bot_name(doc.seats), bot=bot)
     return started(table, doc)
 
 
@@ -289,8 +289,22 @@ def headers(doc: TableDoc, game: Game[Any]) -> str:
     )
 
 
-def bot_name(bot: str) -> str:
-    return bot.replace("_", " ").capitalize()
+BOT_NAMES = (
+    "Calamity Jo",
+    "Silas",
+    "Rattler Kate",
+    "Old Ezra",
+    "Belle",
+    "Whiskey Pete",
+    "Doc Mercer",
+    "Prairie Rose",
+)
+
+
+def bot_name(seats: Sequence[SeatDoc]) -> str:
+    """A name for a bot that nobody of these has; there are as many as a table has seats."""
+    taken = {seat.name for seat in seats}
+    return next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
 
 
 def most_wanted(game: Game[Any]) -> Sequence[tuple[str, int]]:

@@ -198,7 +198,7 @@ class Hall:
 
     def seated(self, game: Game[Any], person: Person, wishes: list[wire.SeatWish]) -> list[SeatDoc]:
         """Seats as somebody wants them; he must sit at one of them himself."""
-        seats = []
+        seats: list[SeatDoc] = []
         for i, wish in enumerate(wishes, 1):
             name = clean_name(wish.name) if wish.name.strip() else ""
             if wish.kind == "me":
@@ -209,7 +209,7 @@ class Hall:
                 seats.append(SeatDoc(name or changes.EMPTY_SEAT))
             elif wish.kind == "bot":
                 self.known_bot(game, wish.bot)
-                seats.append(SeatDoc(name or changes.bot_name(wish.bot), bot=wish.bot))
+                seats.append(SeatDoc(name or changes.bot_name(seats), bot=wish.bot))
             else:
                 raise Refused(f"Seat {i} is for 'me', 'bot', 'link' or 'local', not {wish.kind[:20]!r}.")
         if not any(seat.person for seat in seats):

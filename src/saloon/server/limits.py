@@ -12,6 +12,7 @@ MOST = 20_000  # buckets kept; the longest unused go first
 # What: (how many at once, how many a second after that)
 RATES = {
     "message": (60, 20.0),  # anything over a socket
+    "socket": (60, 2.0),  # lines opened
     "move": (40, 10.0),
     "chat": (10, 0.5),
     "hint": (10, 1.0),

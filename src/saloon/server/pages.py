@@ -15,7 +15,7 @@ STATIC = Path(__file__).parent.parent / "static"
 
 # The addresses of docs/wire.md.
 ADDRESSES = re.compile(
-    r"/|/new|/tables|/credits|/settings|/import|/(table|fair|wanted|rules|join|new)/[^/]+|/table/[^/]+/replay/[0-9]+"
+    r"/|/new|/tables|/credits|/settings|/(table|fair|wanted|rules|join|new)/[^/]+|/table/[^/]+/replay/[0-9]+"
 )
 
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Saloon</title>
@@ -34,14 +34,16 @@ async def page(path: str = "/") -> Response[bytes]:
         # The names of what the build puts into assets hold a hash of what is in them.
         lasting = file.parent.name == "assets"
         return await sent(file, "public, max-age=31536000, immutable" if lasting else "no-cache")
-    if not ADDRESSES.fullmatch(path):
-        raise NotFound("There is no such page.")
+    known = ADDRESSES.fullmatch(path) is not None
+    if not known and "." in path:
+        raise NotFound("There is no such file.")
     if not (STATIC / "index.html").is_file():
         return Response(NOT_BUILT, media_type=MediaType.HTML, status_code=503)
-    return await sent(STATIC / "index.html", "no-cache")
+    # The client has a page of its own for an address that leads nowhere.
+    return await sent(STATIC / "index.html", "no-cache", 200 if known else 404)
 
 
-async def sent(file: Path, keep: str) -> Response[bytes]:
+async def sent(file: Path, keep: str, status: int = 200) -> Response[bytes]:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     content = await asyncio.to_thread(file.read_bytes)
-    return Response(content, media_type=kind, headers={"cache-control": keep})
+    return Response(content, media_type=kind, status_code=status, headers={"cache-control": keep})

@@ -162,7 +162,10 @@ def book(slug: str) -> wire.GameBook:
     return wire.GameBook(
         slug=slug,
         rulebook=rulebook.read_text("utf-8") if rulebook.is_file() else "",
-        tips={id: wire.TipInfo(name=tip.name, text=tip.text, rules=list(tip.rules)) for id, tip in tips.items()},
+        tips={
+            id: wire.TipInfo(name=tip.name, text=tip.text, rules=list(tip.rules), one=tip.one)
+            for id, tip in tips.items()
+        },
     )
 
 

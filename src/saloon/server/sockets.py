@@ -23,7 +23,7 @@ from saloon.server.thinkers import BotFailed
 log = logging.getLogger("saloon.sockets")
 
 HELLO_SECONDS = 15.0
-NOBODY, NO_TABLE, TOO_SLOW = 4401, 4404, 4408  # why a socket is closed
+NOBODY, NO_TABLE, TOO_SLOW, TRY_LATER = 4401, 4404, 4408, 4429  # why a socket is closed
 MOST_SOCKETS = 150  # at one table
 LONGEST_LOG = 50_000  # things stored at one table; a real game has a few hundred
 
@@ -38,9 +38,11 @@ async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) 
         await socket.close(code=NOBODY, reason="Nobody is known by this cookie; GET /api/me first.")
         return
     try:
+        hall.limits.spend("socket", session.person.id)
         table = await hall.table(id, session.person)
-    except NotFound as error:
-        await socket.close(code=NO_TABLE, reason=str(error))
+    except SaloonError as error:
+        code = NO_TABLE if isinstance(error, NotFound) else TRY_LATER
+        await socket.close(code=code, reason=str(error)[:120])
         return
     if len(table.viewers) >= MOST_SOCKETS:
         await socket.close(code=NO_TABLE, reason="Too many people look at this table.")

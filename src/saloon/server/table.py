@@ -164,7 +164,8 @@ class Table:
 
     def tell(self, rows: Sequence[LogRow], before: TableDoc) -> None:
         """Send every viewer its own events and its own situation."""
-        stepped = any(row.kind in STEPPING for row in rows)
+        # A wish to take back changes no situation, but whoever wished waits for its version.
+        stepped = any(row.kind in STEPPING for row in rows) or before.wish != self.doc.wish
         lines = [chat_line(row) for row in rows if row.kind in ("chat", "note")]
         made: dict[Any, bytes] = {}  # viewers with the same eyes get the same bytes
         for viewer in self.there():

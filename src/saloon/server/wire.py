@@ -60,6 +60,7 @@ class TipInfo(Base):
     name: str
     text: str
     rules: list[str]
+    one: str  # the word for a single one, where `name` is a plural: "{n} {supply}" is "1 Bullet"
 
 
 class GameBook(Base):
