@@ -135,8 +135,7 @@ def test_every_event_has_a_line_and_every_line_an_event() -> None:
     }
     assert set(LINES) - told <= rare | {"ridge_hill", "ridge_shot", "ridge_wrangles", "hidden", "surrounded"}
     for kind, line in LINES.items():
-        args = [0] * len(line.args.split())
-        assert GAME.lexicon.say(GAME.lexicon.event(kind, args))
+        assert GAME.lexicon.say(GAME.lexicon.event(kind, [0] * len(line.args.split())))
 
 
 def test_prompts_follow_you_must() -> None:

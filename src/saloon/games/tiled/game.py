@@ -205,6 +205,10 @@ class WildTiledWest(Game[State]):
         """What one placement would give, as plain data; None for an answer that places nothing."""
         return preview.preview(self.content, state, seat, move)
 
+    def advice(self, state: State, seat: int, move: int) -> str:
+        """What the bot saw in it: what it costs and brings."""
+        return self.label(state, seat, move).detail
+
     # --- data ---
 
     def dump(self, state: State) -> dict[str, Any]:

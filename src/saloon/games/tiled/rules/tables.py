@@ -273,6 +273,7 @@ class Side:
         self.static: list[list[int]] = []
 
     def make_static(self, shapes: list[Shape]) -> None:
+        open_squares = [self.coverable(square) for square in range(SQUARES)]
         for shape in shapes:
             words: list[int] = []
             for turned in shape.turned:
@@ -280,7 +281,10 @@ class Side:
                 for row in range(SIZE - turned.rows + 1):
                     for column in range(SIZE - turned.columns + 1):
                         corner = row * SIZE + column
-                        if all(self.coverable(corner + offset) for offset in turned.offsets):
+                        for offset in turned.offsets:
+                            if not open_squares[corner + offset]:
+                                break
+                        else:
                             low |= LOW[corner]
                             high |= HIGH[corner]
                 words += [low, high]
