@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from saloon.engine.chance import Scripted, Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.errors import Refused
@@ -67,7 +69,7 @@ class Scene:
         }
         setup = Setup.of(META, self.seats, options)
         state = GAME.dump(GAME.start(setup, Seeded(1), Tell()))
-        self.rest = [id for id in TABLES.card_names]
+        self.rest = list(TABLES.card_names)
         for one in slingers:
             for id in one["hand"].split() + [w.partition(":")[0] for w in one["weapons"].split()]:
                 self.rest.remove(id)
@@ -89,7 +91,7 @@ class Scene:
         pool = [21, 11, 20 if self.seats <= 4 else 30, 20, 8]
         covers = dict.fromkeys(TABLES.cover_names, 3)
         covers[cover_up] -= 1
-        asked = []
+        asked: list[str] = []
         state["slingers"] = []
         for seat, one in enumerate(slingers):
             state["slingers"].append(self.slinger(seat, one, pool, covers, asked))
@@ -183,7 +185,7 @@ class Scene:
         return self
 
     def round(self, luck: str = "", **answers: str) -> Scene:
-        """Everybody's card, target and stance: `A="hair_trigger aim B shoot"`; of two the target goes without saying."""
+        """Everybody's card, target and stance: `A="hair_trigger aim B shoot"`; of two, the target is left out."""
         self.luck(luck)
         for seat, text in answers.items():
             if self.asks(seat) == "choose_action":
@@ -196,7 +198,7 @@ class Scene:
         return self
 
     def through(self, *skip: str) -> Scene:
-        """Answer on, always with the last option (use, fire on, take), until the round is over or a kind in `skip` is asked."""
+        """Answer on, always with the last option, until the round is over or a kind in `skip` is asked."""
         while (question := self.match.question) and not question.sealed and self.kind not in skip:
             seat = question.seats[0]
             self.match.answer(seat, self.match.options(seat)[-1])
@@ -244,9 +246,6 @@ class Scene:
 
     def refusal(self, seat: str, text: str) -> str:
         """The rule by which an answer is refused."""
-        try:
+        with pytest.raises(Refused) as refused:
             self.match.read("ABCDEFGH".index(seat), text)
-        except Refused as refused:
-            assert refused.reason
-            return refused.rule
-        raise AssertionError(f"{text!r} is allowed")
+        return refused.value.rule

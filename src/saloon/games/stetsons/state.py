@@ -298,119 +298,121 @@ class State:
         "wounding",
     )
 
-    def __init__(self, tables: Tables, seats: int) -> None:
-        self.tables = tables
-        self.seats = seats
-        self.rounds = 0  # to be played
-        self.bloodier = 0
-        self.stacking = 0
-        self.mode = 0  # whether characters are 0 drafted, 1 dealt, 2 left out
-        self.caller = 0
-        self.round = 0
-        self.step = OVER
-        self.ended = NOT_OVER
-        self.deaths = 0
-        # The slingers.
-        self.of: list[int] = [0] * FIELDS
-        self.hands: list[tuple[int, ...]] = [()] * seats
-        self.carried: list[tuple[int, ...]] = [()] * seats  # weapons in the order placed, as guns
-        self.cover_bullets: list[tuple[int, ...]] = [()] * seats  # faces lying on the Cover
-        self.loads: list[tuple[int, ...]] = []  # Bullets in each gun, the next to be fired first
-        self.jams: list[int] = []  # 1: a JAM Bullet lies on this gun
-        # Action Cards.
-        self.deck: list[int] = []  # sorted
-        self.deck_number = 0  # how often discards were shuffled into a new deck
-        self.discards: list[int] = []
-        self.face_up: list[int] = []
-        self.lore: list[int] = [0] * CARDS
-        self.thefts: tuple[tuple[int, int, int, tuple[int, ...]], ...] = ()  # thief, victim, card, rest of the hand
-        self.topped: tuple[int, ...] = ()  # 4 * card + points added in the last round (SS-168)
-        # Cover Cards.
-        self.cover_deck: list[int] = []  # sorted
-        self.cover_discards: list[int] = []
-        self.cover_up = NONE
-        # Bullets.
-        self.pools: list[list[int]] = []  # of each deal, the faces not yet seen: in the pile, guns and `unseen`
-        self.pile = 0  # how many of the last pool lie in the pile
-        self.bullet_discards: list[int] = [0] * FACES
-        self.unseen: tuple[
-            int, ...
-        ] = ()  # discarded without being seen; 4096 * (1 + seat) added if that seat had looked
-        # The round: who acts, and the question.
-        self.order: tuple[int, ...] = ()  # seats by Speed
-        self.place = 0  # whose turn it is, on the Player Order Track
-        self.seat = NOBODY  # who is asked
-        self.asked = 0  # bits of the seats asked together
-        self.dust = NOBODY  # who raised a Dust Storm
-        self.walk = 0  # how far a walk along the track has come
-        self.picks = 0  # cards the present slinger may still pick
-        # The shot: Bullets in the air and what they do.
-        self.source = FROM_GUN
-        self.gun = NONE
-        self.next_gun = NONE  # second of a pair
-        self.second_shot = 0  # 1: the second shot of Crossfire is being fired
-        self.victim = NOBODY
-        self.flips: tuple[int, ...] = ()  # flipped together
-        self.flip = 0  # how many of them were dealt with
-        self.drawn = MISS  # the Bullet as printed…
-        self.face = MISS  # …and what it counts as
-        self.real = 1  # 0: there was no Bullet left to flip
-        self.wounding = 0  # wounds still to be inflicted
-        self.payback = 0  # 1: a Dead Man's Hand was set off
+    def __init__(self, tables: Tables, seats: int, like: State | None = None) -> None:
+        """A fresh table, or a state like another: `copy` goes through here, so that nothing is set twice."""
+        if like is None:
+            self.tables = tables
+            self.seats = seats
+            self.rounds = 0  # to be played
+            self.bloodier = 0
+            self.stacking = 0
+            self.mode = 0  # whether characters are 0 drafted, 1 dealt, 2 left out
+            self.caller = 0
+            self.round = 0
+            self.step = OVER
+            self.ended = NOT_OVER
+            self.deaths = 0
+            # The slingers.
+            self.of: list[int] = [0] * FIELDS
+            self.hands: list[tuple[int, ...]] = [()] * seats
+            self.carried: list[tuple[int, ...]] = [()] * seats  # weapons in the order placed, as guns
+            self.cover_bullets: list[tuple[int, ...]] = [()] * seats  # faces lying on the Cover
+            self.loads: list[tuple[int, ...]] = []  # Bullets in each gun, the next to be fired first
+            self.jams: list[int] = []  # 1: a JAM Bullet lies on this gun
+            # Action Cards.
+            self.deck: list[int] = []  # sorted
+            self.deck_number = 0  # how often discards were shuffled into a new deck
+            self.discards: list[int] = []
+            self.face_up: list[int] = []
+            self.lore: list[int] = [0] * CARDS
+            self.thefts: tuple[tuple[int, int, int, tuple[int, ...]], ...] = ()  # thief, victim, card, rest of the hand
+            self.topped: tuple[int, ...] = ()  # 4 * card + points added in the last round (SS-168)
+            # Cover Cards.
+            self.cover_deck: list[int] = []  # sorted
+            self.cover_discards: list[int] = []
+            self.cover_up = NONE
+            # Bullets.
+            self.pools: list[list[int]] = []  # of each deal, the faces not yet seen: in the pile, guns and `unseen`
+            self.pile = 0  # how many of the last pool lie in the pile
+            self.bullet_discards: list[int] = [0] * FACES
+            self.unseen: tuple[
+                int, ...
+            ] = ()  # discarded without being seen; 4096 * (1 + seat) added if that seat had looked
+            # The round: who acts, and the question.
+            self.order: tuple[int, ...] = ()  # seats by Speed
+            self.place = 0  # whose turn it is, on the Player Order Track
+            self.seat = NOBODY  # who is asked
+            self.asked = 0  # bits of the seats asked together
+            self.dust = NOBODY  # who raised a Dust Storm
+            self.walk = 0  # how far a walk along the track has come
+            self.picks = 0  # cards the present slinger may still pick
+            # The shot: Bullets in the air and what they do.
+            self.source = FROM_GUN
+            self.gun = NONE
+            self.next_gun = NONE  # second of a pair
+            self.second_shot = 0  # 1: the second shot of Crossfire is being fired
+            self.victim = NOBODY
+            self.flips: tuple[int, ...] = ()  # flipped together
+            self.flip = 0  # how many of them were dealt with
+            self.drawn = MISS  # the Bullet as printed…
+            self.face = MISS  # …and what it counts as
+            self.real = 1  # 0: there was no Bullet left to flip
+            self.wounding = 0  # wounds still to be inflicted
+            self.payback = 0  # 1: a Dead Man's Hand was set off
+            return
+        self.tables = like.tables
+        self.seats = like.seats
+        self.rounds = like.rounds
+        self.bloodier = like.bloodier
+        self.stacking = like.stacking
+        self.mode = like.mode
+        self.caller = like.caller
+        self.round = like.round
+        self.step = like.step
+        self.ended = like.ended
+        self.deaths = like.deaths
+        self.of = like.of[:]
+        self.hands = like.hands[:]
+        self.carried = like.carried[:]
+        self.cover_bullets = like.cover_bullets[:]
+        self.loads = like.loads[:]
+        self.jams = like.jams[:]
+        self.deck = like.deck[:]
+        self.deck_number = like.deck_number
+        self.discards = like.discards[:]
+        self.face_up = like.face_up[:]
+        self.lore = like.lore[:]
+        self.thefts = like.thefts
+        self.topped = like.topped
+        self.cover_deck = like.cover_deck[:]
+        self.cover_discards = like.cover_discards[:]
+        self.cover_up = like.cover_up
+        self.pools = [pool[:] for pool in like.pools]
+        self.pile = like.pile
+        self.bullet_discards = like.bullet_discards[:]
+        self.unseen = like.unseen
+        self.order = like.order
+        self.place = like.place
+        self.seat = like.seat
+        self.asked = like.asked
+        self.dust = like.dust
+        self.walk = like.walk
+        self.picks = like.picks
+        self.source = like.source
+        self.gun = like.gun
+        self.next_gun = like.next_gun
+        self.second_shot = like.second_shot
+        self.victim = like.victim
+        self.flips = like.flips
+        self.flip = like.flip
+        self.drawn = like.drawn
+        self.face = like.face
+        self.real = like.real
+        self.wounding = like.wounding
+        self.payback = like.payback
 
     def copy(self) -> State:
-        twin: State = State.__new__(State)
-        twin.tables = self.tables
-        twin.seats = self.seats
-        twin.rounds = self.rounds
-        twin.bloodier = self.bloodier
-        twin.stacking = self.stacking
-        twin.mode = self.mode
-        twin.caller = self.caller
-        twin.round = self.round
-        twin.step = self.step
-        twin.ended = self.ended
-        twin.deaths = self.deaths
-        twin.of = self.of[:]
-        twin.hands = self.hands[:]
-        twin.carried = self.carried[:]
-        twin.cover_bullets = self.cover_bullets[:]
-        twin.loads = self.loads[:]
-        twin.jams = self.jams[:]
-        twin.deck = self.deck[:]
-        twin.deck_number = self.deck_number
-        twin.discards = self.discards[:]
-        twin.face_up = self.face_up[:]
-        twin.lore = self.lore[:]
-        twin.thefts = self.thefts
-        twin.topped = self.topped
-        twin.cover_deck = self.cover_deck[:]
-        twin.cover_discards = self.cover_discards[:]
-        twin.cover_up = self.cover_up
-        twin.pools = [pool[:] for pool in self.pools]
-        twin.pile = self.pile
-        twin.bullet_discards = self.bullet_discards[:]
-        twin.unseen = self.unseen
-        twin.order = self.order
-        twin.place = self.place
-        twin.seat = self.seat
-        twin.asked = self.asked
-        twin.dust = self.dust
-        twin.walk = self.walk
-        twin.picks = self.picks
-        twin.source = self.source
-        twin.gun = self.gun
-        twin.next_gun = self.next_gun
-        twin.second_shot = self.second_shot
-        twin.victim = self.victim
-        twin.flips = self.flips
-        twin.flip = self.flip
-        twin.drawn = self.drawn
-        twin.face = self.face
-        twin.real = self.real
-        twin.wounding = self.wounding
-        twin.payback = self.payback
-        return twin
+        return State(self.tables, self.seats, self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

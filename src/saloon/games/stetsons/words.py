@@ -41,7 +41,7 @@ LINES = {
     "takes_cover": Line("{seat} ducks behind the {cover}.", "seat:seat cover:cover", ("SS-051", "SS-052")),
     "stays": Line("{seat} stays behind the {cover}.", "seat:seat cover:cover", ("SS-054",)),
     "too_far": Line("{seat} draws another {cover}: too far away.", "seat:seat cover:cover", ("SS-053",)),
-    "reloads": Line("{seat} Reloads {n} Bullets.", "seat:seat n", ("SS-065",)),
+    "reloads": Line("{seat} Reloads: {n} new in the guns.", "seat:seat n", ("SS-065",)),
     "binds": Line("{seat} binds a wound.", SEAT, ("SS-067",)),
     "uses": Line("{seat}: {card}.", SEAT_CARD, ("SS-070",)),
     "ignores": Line("{seat} only uses the Speed of {card}.", SEAT_CARD, ("SS-072",)),
@@ -62,11 +62,11 @@ LINES = {
     "looks": Line("{seat} looks at {faces}.", "seat:seat faces*:face", ("SS-073",)),
     "looks_unseen": Line("{seat} looks at {n} Bullets.", "seat:seat n", ("SS-073",)),
     "orders": Line("{seat} puts the Bullets in order.", SEAT, ("SS-073",)),
-    "fires": Line("{seat} fires at {target}.", "seat:seat target:seat gun:gun", ("SS-080",)),
+    "fires": Line("{seat} fires the {gun} at {target}.", "seat:seat target:seat gun:gun", ("SS-080",)),
     "flips": Line("{seat} flips {faces}.", "seat:seat faces*:face", ("SS-083", "SS-085")),
     "flips_pile": Line("For {seat}: {faces}.", "seat:seat faces*:face", ("SS-102", "SS-103")),
     "flies_over": Line(
-        "{seat} fires over {target}, who is down: {n} Bullets unseen.", "seat:seat target:seat n", ("SS-094",)
+        "{seat} fires over {target}, who is down (Bullets wasted: {n}).", "seat:seat target:seat n", ("SS-094",)
     ),
     "no_gun": Line("{seat} has no gun to fire.", SEAT, ("SS-082",)),
     "holds": Line("{seat} holds fire.", SEAT, ("SS-085",)),
@@ -141,16 +141,16 @@ def prompt(box: Box, s: State, seat: int) -> str:
     return {
         st.CHOOSE_CHARACTER: "choose a character",
         st.CHOOSE_ACTION: "choose an Action Card and lay it face down",
-        st.CHOOSE_TARGET: "point your gun at somebody",
+        st.CHOOSE_TARGET: "point a gun at somebody",
         st.CHOOSE_STANCE: "shoot or take cover",
         st.SWITCH_TARGET: "aim at somebody else",
-        st.COVER_CHOICE: "choose your Cover",
+        st.COVER_CHOICE: "choose a Cover",
         st.RELOAD: "Reload or not",
         st.BIND: "decide how many wounds to bind",
         st.BULLET_ORDER: "put the Bullets back in order",
         st.DISCARD_ONE: "discard a card",
         st.CHOOSE_GUNS: "choose what to fire",
-        st.LOSE_CARD: "lose a card from your hand",
+        st.LOSE_CARD: "lose a card from the hand",
         st.CROSSFIRE_TARGET: "choose whom to fire at next, or stop",
         st.ROB_CHOICE: "choose whom to rob",
     }.get(step, "wait")
