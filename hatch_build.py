@@ -21,15 +21,15 @@ except ImportError:  # run.py imports this file outside a build
 
 
 def digest(web: Path) -> str:
-    """One hash over every file of the client; installed packages and leftovers do not count."""
+    """One hash over all the client is made of: its files and the games' cards, which its boards draw."""
     total = hashlib.sha256()
+    paths = sorted(web.parent.glob("src/saloon/games/*/content/*.toml"))
     for folder, names, files in os.walk(web):
-        names[:] = sorted(set(names) - {"node_modules", "coverage"})
-        for name in sorted(files):
-            if not name.endswith(".tsbuildinfo"):
-                path = Path(folder, name)
-                total.update(f"{path.relative_to(web).as_posix()}\0".encode())
-                total.update(hashlib.sha256(path.read_bytes()).digest())
+        names[:] = sorted(set(names) - {"node_modules", "coverage"})  # installed packages and leftovers
+        paths += [Path(folder, name) for name in sorted(files) if not name.endswith(".tsbuildinfo")]
+    for path in paths:
+        total.update(f"{path.relative_to(web.parent).as_posix()}\0".encode())
+        total.update(hashlib.sha256(path.read_bytes()).digest())
     return total.hexdigest()
 
 

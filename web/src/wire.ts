@@ -32,6 +32,7 @@ export interface TipInfo {
   name: string;
   text: string;
   rules: string[];
+  one: string;
 }
 
 /** A game's words: loaded once per game. */

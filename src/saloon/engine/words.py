@@ -86,6 +86,7 @@ class Tip:
     name: str
     text: str
     rules: tuple[str, ...] = ()
+    one: str = ""  # the word for a single one, where `name` is a plural
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +120,17 @@ class Lexicon:
         return "@" + letter(arg) if type_name == "seat" else self.types[type_name][arg]
 
     def say(self, event: Event, seat_name: Callable[[str], str] = lambda x: f"Seat {x}") -> str:
-        """The log line in plain text."""
-        words = {key: self.in_words(value, seat_name) for key, value in event.args.items()}
-        return string.Formatter().vformat(event.template, (), words)
+        """The log line in plain text. `{n} {supply}` is "1 Bullet" or "2 Bullets"."""
+        said, single = "", False
+        for before, key, _, _ in string.Formatter().parse(event.template):
+            said += before
+            if key is None:  # a brace that is meant as one, or the end
+                continue
+            value = event.args[key]
+            tip = self.tips.get(value) if isinstance(value, str) else None
+            said += tip.one if tip and tip.one and single and before == " " else self.in_words(value, seat_name)
+            single = value == 1
+        return said
 
     def in_words(self, value: Value, seat_name: Callable[[str], str]) -> str:
         if isinstance(value, list):

@@ -208,7 +208,7 @@ def read_supplies(entries: list[Entry], tips: dict[str, Tip]) -> dict[str, tuple
     for entry in entries:
         id = entry.id()
         units[id] = (entry.text("name"), entry.text("plural"))
-        tips[id] = Tip(units[id][1], entry.text("text"), entry.texts("rules", ()))
+        tips[id] = Tip(units[id][1], entry.text("text"), entry.texts("rules", ()), one=units[id][0])
         entry.finish()
     for id in SUPPLY_IDS:
         if id not in units:

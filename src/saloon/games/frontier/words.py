@@ -48,11 +48,13 @@ LINES = {
     ),
     "gained": Line("{seat} gains {n} {supply}.", "seat:seat supply:good n", ("FR-125",)),
     "kept": Line("{card} goes to {seat}'s Bounty Pile.", "seat:seat card:card", ("FR-035",)),
-    "fled": Line("{seat} flees from {card}: {n} Horses.", "seat:seat card:card n", ("FR-043", "FR-045")),
+    "fled": Line("{seat} flees from {card}: {n} {supply}.", "seat:seat card:card n supply:good", ("FR-043", "FR-045")),
     "hit": Line("{seat} takes the hit from {card}.", "seat:seat card:card", ("FR-044",)),
     "lost_stamina": Line("{seat} loses {n} Stamina and has {left}.", "seat:seat n left", ("FR-131",)),
     "played_ace": Line("{seat} plays Ace in the Hole: {card} has no effect.", "seat:seat card:card", ("FR-068",)),
-    "played_harmonica": Line("{seat} plays Harmonica and gains {n} Bullets.", "seat:seat n", ("FR-069", "FR-070")),
+    "played_harmonica": Line(
+        "{seat} plays Harmonica and gains {n} {supply}.", "seat:seat n supply:good", ("FR-069", "FR-070")
+    ),
     "harmonica_lapsed": Line("{seat}'s Harmonica was not played in time.", "seat:seat", ("FR-028",)),
     "reshuffled": Line("{card} goes back into the Deck.", "card:card", ("FR-030",)),
     "to_boot_hill": Line("{card} goes to Boot Hill.", "card:card", ("FR-035",)),

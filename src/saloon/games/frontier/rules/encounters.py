@@ -70,7 +70,7 @@ def flee(state: State, tell: Tell) -> None:
     seat, card = state.active, state.card
     horses = state.content.cards[card].horses
     state.players[seat].have[HORSES] -= horses
-    tell.all("fled", seat, card, horses)
+    tell.all("fled", seat, card, horses, HORSES)
     state.card = NO_CARD
     reshuffle(state, card, tell)
     state.phase = CARD_DONE
@@ -136,7 +136,7 @@ def play_harmonica(state: State, tell: Tell) -> None:
     player = state.players[seat]
     bullets = content.harmonica_bullets if fits(content, player, BULLETS, content.harmonica_bullets) else 0
     player.have[BULLETS] += bullets
-    tell.all("played_harmonica", seat, bullets)
+    tell.all("played_harmonica", seat, bullets, BULLETS)
     drop_card(state, seat, content.harmonica, tell)
     to_boot_hill(state, content.harmonica, tell)
 
