@@ -50,6 +50,7 @@ def run(path: str) -> list[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)  # it may have to wait for the compiler
 @pytest.mark.xdist_group("compiled")
 def test_pure_and_compiled_play_identical_games(tmp_path):
     compiled = run(str(compiled_copy()))
