@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sinceLastTurn } from "../src/table/Side";
 import { plainLine, readTemplate, seatName, seatNumber, thingName, withNames } from "../src/table/words";
 import type { EventOut, GameBook, TableInfo } from "../src/wire";
 
@@ -6,7 +7,10 @@ const table = { seats: [{ name: "Ann" }, { name: "Jo" }] } as unknown as TableIn
 const book: GameBook = {
   slug: "frontier",
   rulebook: "",
-  tips: { us_marshal: { name: "U.S. Marshal", text: "", rules: [] } },
+  tips: {
+    us_marshal: { name: "U.S. Marshal", text: "", rules: [], one: "" },
+    bullets: { name: "Bullets", text: "", rules: [], one: "Bullet" },
+  },
 };
 const event = (template: string, args: EventOut["args"]): EventOut => ({
   step: 1,
@@ -29,6 +33,13 @@ describe("log lines", () => {
 
   it("say nothing for an empty list and mark a missing argument", () => {
     expect(plainLine(event("{cards} {gone}", { cards: [] }), table, book)).toBe("nothing ?");
+  });
+
+  it("say one Bullet and two Bullets", () => {
+    const line = (n: number) =>
+      event("{seat} pays {n} {supply}, {n} for {supply}.", { seat: "@A", n, supply: "bullets" });
+    expect(plainLine(line(1), table, book)).toBe("Ann pays 1 Bullet, 1 for Bullets.");
+    expect(plainLine(line(2), table, book)).toBe("Ann pays 2 Bullets, 2 for Bullets.");
   });
 
   it("cut a template into words and holes", () => {
@@ -54,4 +65,19 @@ describe("seats", () => {
 
 it("names a thing without a tooltip by its id", () => {
   expect(thingName(null, "dust_devil")).toBe("Dust devil");
+});
+
+describe("what happened since my last turn", () => {
+  const by = (...seats: string[]) => seats.map((seat) => event("{seat} rides.", { seat: `@${seat}` }));
+
+  it("begins after my last doings, not counting the turn that has just begun", () => {
+    expect(sinceLastTurn(by("A", "A", "B", "C", "A"), 0)).toBe(2);
+    expect(sinceLastTurn(by("A", "B", "B"), 0)).toBe(1);
+  });
+
+  it("is nothing for a spectator, at my first turn, and when nobody else has moved", () => {
+    expect(sinceLastTurn(by("A", "B"), null)).toBe(null);
+    expect(sinceLastTurn(by("B", "C", "A"), 0)).toBe(null);
+    expect(sinceLastTurn(by("A", "A"), 0)).toBe(null);
+  });
 });

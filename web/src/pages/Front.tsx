@@ -5,7 +5,7 @@ import { useLoad } from "../app/useLoad";
 import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
 import type { GameInfo } from "../wire";
-import { gameIcon, openTable, quickTable, seatsLine } from "./games";
+import { gameIcon, minutesLine, openTable, quickTable, seatsLine, soloTable } from "./games";
 import { Site } from "./Site";
 import { TableRow } from "./TableRow";
 
@@ -48,19 +48,24 @@ function GamePoster({ game }: { game: GameInfo }) {
       <h2>{game.title}</h2>
       <p>{game.blurb}</p>
       <p className="game-facts">
-        {[
-          seatsLine(game),
-          game.minutes && `${game.minutes.replace(/ ?min.*/, "")} minutes`,
-          game.maturity !== "steady" && game.maturity,
-        ]
+        {[seatsLine(game), game.minutes && minutesLine(game.minutes), game.maturity !== "steady" && game.maturity]
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <div className="row">
+      <div className="game-buttons">
         <Button variant="primary" icon="play-button" onClick={() => openTable(quickTable(game))}>
-          Play now
+          Play against bots
         </Button>
-        <Button onClick={() => go(`/new/${game.slug}`)}>Set up a table</Button>
+        {game.seats[0] === 1 && (
+          <Button icon="horseshoe" onClick={() => openTable(soloTable(game))}>
+            Ride alone
+          </Button>
+        )}
+        <Button icon="poker-hand" onClick={() => go(`/new/${game.slug}`)}>
+          Set up a table
+        </Button>
+      </div>
+      <div className="game-links">
         <Link to={`/rules/${game.slug}`}>Rules</Link>
         <Link to={`/wanted/${game.slug}`}>Most Wanted</Link>
       </div>

@@ -19,11 +19,21 @@ export function seatsLine(game: GameInfo): string {
   return fewest === most ? `${most} players` : `${fewest} to ${most} players`;
 }
 
+/** "15-30" is 15-30 minutes, "20 a player" is 20 minutes a player. */
+export const minutesLine = (minutes: string) => minutes.replace(/^([\d-]+)/, "$1 minutes");
+
 export const defaultOptions = (game: GameInfo) =>
   Object.fromEntries(game.options.map((option) => [option.id, option.default]));
 
 /** The bot a newcomer meets: the middle one of the list, which runs from weak to strong. */
 export const middleBot = (game: GameInfo) => game.bots[Math.floor((game.bots.length - 1) / 2)]?.id ?? "";
+
+/** Me and nobody else, in a game that can be played alone. */
+export const soloTable = (game: GameInfo): NewTable => ({
+  game: game.slug,
+  options: defaultOptions(game),
+  seats: [{ kind: "me" }],
+});
 
 /** Me against bots with the default options: two or three at the table, whatever the game allows. */
 export function quickTable(game: GameInfo): NewTable {

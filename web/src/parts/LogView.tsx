@@ -6,7 +6,16 @@ import { seatClass } from "./Seat";
 export type LogPart = string | { seat: number; name: string } | { thing: ReactNode };
 export type LogLine = { id: number; parts: readonly LogPart[]; rules: readonly string[] };
 
-export function LogView({ title = "Trail log", lines }: { title?: string; lines: readonly LogLine[] }) {
+export function LogView({
+  title = "Trail log",
+  lines,
+  since = null,
+}: {
+  title?: string;
+  lines: readonly LogLine[];
+  /** The first line the reader has not seen happen. */
+  since?: number | null;
+}) {
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const count = lines.length;
@@ -25,7 +34,8 @@ export function LogView({ title = "Trail log", lines }: { title?: string; lines:
         }}
       >
         {lines.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} className={line.id === since ? "since" : ""}>
+            {line.id === since && <p>Since your last turn</p>}
             {line.parts.map((part, at) => (
               <LogWord key={at} part={part} />
             ))}{" "}

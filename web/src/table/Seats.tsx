@@ -24,14 +24,14 @@ export function Seats({
   const others = table.seats.filter((seat) => seat.seat !== situation.seat || !mineApart);
   return (
     <div className="seats">
-      {others.map(({ seat, name, kind, online, thinking }) => (
+      {others.map(({ seat, name, kind, bot, online, thinking }) => (
         <SeatStrip
           key={seat}
           seat={seat}
-          name={name ? `${seatName(table, seat)}${kind === "bot" ? " (bot)" : ""}` : "An empty chair"}
-          line={
-            thinking ? "Thinking…" : (begun && module?.stripLine?.(seat, situation)) || (kind === "bot" ? "Bot" : "")
-          }
+          name={name ? seatName(table, seat) : "An empty chair"}
+          line={[thinking ? "Thinking…" : begun && module?.stripLine?.(seat, situation), kind === "bot" && `${bot} bot`]
+            .filter(Boolean)
+            .join(" · ")}
           corner={module?.Corner && begun && <module.Corner seat={seat} situation={situation} />}
           onOpen={module?.Details && begun ? () => openSeat(seat) : undefined}
           waiting={situation.waiting.includes(seat)}

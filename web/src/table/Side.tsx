@@ -3,19 +3,33 @@ import { Button } from "../parts/Button";
 import { LogView } from "../parts/LogView";
 import { seatClass } from "../parts/Seat";
 import type { ChatOut, EventOut, GameBook, TableInfo } from "../wire";
-import { logLine, plainLine } from "./words";
+import { logLine, plainLine, seatNumber } from "./words";
 
 export function TableLog({
   events,
   table,
   book,
+  seat = null,
 }: {
   events: readonly EventOut[];
   table: TableInfo;
   book: GameBook | null;
+  /** Whose log it is: it marks what the others have done since this seat was last at it. */
+  seat?: number | null;
 }) {
   const lines = useMemo(() => events.map((event, at) => logLine(at, event, table, book)), [events, table, book]);
-  return <LogView lines={lines} />;
+  return <LogView lines={lines} since={sinceLastTurn(events, seat)} />;
+}
+
+/** Where the others' doings after this seat's last ones begin; null if nobody else has done anything since. */
+export function sinceLastTurn(events: readonly EventOut[], seat: number | null): number | null {
+  if (seat === null) return null;
+  const mine = (event: EventOut | undefined) => seatNumber(event?.args.seat) === seat;
+  let end = events.length;
+  while (end > 0 && mine(events[end - 1])) end -= 1; // the turn that has just begun
+  let at = end;
+  while (at > 0 && !mine(events[at - 1])) at -= 1;
+  return at > 0 && at < end ? at : null;
 }
 
 /** Speaks what just happened, whichever table is shown. */

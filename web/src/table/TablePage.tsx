@@ -103,7 +103,7 @@ export default function TablePage({ id }: { id: string }) {
     askWhy: (text) => seat !== null && line.why(seat, text),
     openSeat: setLooked,
   };
-  const log = <TableLog events={state.events} table={table} book={book} />;
+  const log = <TableLog events={state.events} table={table} book={book} seat={seat} />;
   const chat = <Chat chat={state.chat} say={(text) => line.chat(text)} />;
   const close = () => setOpen("");
 

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { api } from "../app/api";
 import { gameOf } from "../app/home";
+import { middleBot } from "../pages/games";
 import { Button } from "../parts/Button";
 import { Panel } from "../parts/Panel";
 import { SeatStrip } from "../parts/Seat";
@@ -9,20 +9,13 @@ import type { TableInfo } from "../wire";
 
 /** While seats are empty: links for friends, and the commitment everyone can note down. */
 export function WaitingRoom({ table }: { table: TableInfo }) {
-  const [begun, setBegun] = useState(false);
   const empty = table.seats.some((seat) => seat.kind === "empty");
-  const begin = async () => {
-    try {
-      await api.begin(table.id);
-      setBegun(true);
-    } catch (error) {
-      toast((error as Error).message, { bad: true });
-    }
+  const failed = (error: Error) => toast(error.message, { bad: true });
+  const begin = () => api.begin(table.id).catch(failed);
+  const fill = (seat: number) => {
+    const game = gameOf(table.game);
+    if (game) api.fill(table.id, seat, middleBot(game)).catch(failed);
   };
-  const fill = (seat: number) =>
-    api
-      .fill(table.id, seat, gameOf(table.game)?.bots[0]?.id ?? "")
-      .catch((error: Error) => toast(error.message, { bad: true }));
   return (
     <Panel title="Waiting for the others" className="waiting-room">
       {table.seats.map((seat) => (
@@ -46,9 +39,13 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
           <CopyLink link={table.watch_link} />
         </div>
       )}
-      <Button variant="primary" disabled={begun} onClick={begin}>
-        {begun ? "Ready" : "I am ready"}
-      </Button>
+      {table.waits_for_me ? (
+        <Button variant="primary" onClick={begin}>
+          I am ready
+        </Button>
+      ) : (
+        <p role="status">You are ready.</p>
+      )}
       <p className="dim">
         {empty ? "The game starts when every chair is taken." : "The game starts when everybody is ready."} Its dice are
         sealed already: <code className="hash">{table.commitment}</code>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { motionIsReduced, useSettings } from "../app/settings";
+import { useSettings } from "../app/settings";
 import { play } from "../app/sound";
 import { toast } from "../parts/Toast";
 import type { TableInfo } from "../wire";
@@ -33,7 +33,7 @@ export function usePacing(line: TableLine, state: TableState, module: GameModule
   // biome-ignore lint/correctness/useExhaustiveDependencies: each shown step starts the next wait
   useEffect(() => {
     if (waiting === 0) return;
-    const hold = motionIsReduced() || document.visibilityState === "hidden" ? 0 : PACES[pace];
+    const hold = document.visibilityState === "hidden" ? 0 : PACES[pace];
     const beat = (waiting > HURRY ? hold / 4 : hold) * (module?.beats?.(state.fresh) ?? 1);
     const wait = Math.max(0, shownAt.current + beat - performance.now());
     const timer = setTimeout(() => {

@@ -85,7 +85,8 @@ export function reduce(state: TableState, action: Action): TableState {
         undoWish,
         events: [...allEvents(state).filter((event) => event.step <= keep), ...action.events],
         chat: mergeChat(state.chat, action.chat),
-        fresh: [],
+        // Whoever has just come sees what happened last, as those see it who were here.
+        fresh: state.situation ? [] : action.events.filter((event) => event.step === situation.step),
         queue: [],
         hint: null,
       };

@@ -46,13 +46,20 @@ export function readTemplate(template: string): readonly ({ text: string } | { h
 
 /** One event as a line of the log. */
 export function logLine(id: number, event: EventOut, table: TableInfo | null, book: GameBook | null): LogLine {
-  const parts = readTemplate(event.template).flatMap((piece): LogPart[] =>
-    "text" in piece ? [piece.text] : inWords(event.args[piece.hole], table, book),
+  const pieces = readTemplate(event.template);
+  const parts = pieces.flatMap((piece, at): LogPart[] =>
+    "text" in piece ? [piece.text] : inWords(event.args[piece.hole], table, book, isSingle(pieces, at, event)),
   );
   return { id, parts, rules: event.rules };
 }
 
-function inWords(value: Value | undefined, table: TableInfo | null, book: GameBook | null): LogPart[] {
+/** "{n} {supply}" with n = 1 asks for the singular: "1 Bullet". */
+function isSingle(pieces: ReturnType<typeof readTemplate>, at: number, event: EventOut): boolean {
+  const [count, space] = [pieces[at - 2], pieces[at - 1]];
+  return !!count && !!space && "hole" in count && "text" in space && space.text === " " && event.args[count.hole] === 1;
+}
+
+function inWords(value: Value | undefined, table: TableInfo | null, book: GameBook | null, single = false): LogPart[] {
   if (value === undefined) return ["?"];
   if (typeof value === "number") return [String(value)];
   if (Array.isArray(value)) {
@@ -63,22 +70,26 @@ function inWords(value: Value | undefined, table: TableInfo | null, book: GameBo
   if (seat !== null) return [{ seat, name: seatName(table, seat) }];
   const tip = book?.tips[value];
   if (!tip) return [thingName(book, value)];
-  return [{ thing: <Thing name={tip.name} text={tip.text} rules={tip.rules} /> }];
+  return [{ thing: <Thing name={(single && tip.one) || tip.name} text={tip.text} rules={tip.rules} /> }];
 }
 
 /** The same line in plain words, for the live region and the tab. */
 export function plainLine(event: EventOut, table: TableInfo | null, book: GameBook | null): string {
-  return readTemplate(event.template)
-    .map((piece) => ("text" in piece ? piece.text : plainWords(event.args[piece.hole], table, book)))
+  const pieces = readTemplate(event.template);
+  return pieces
+    .map((piece, at) =>
+      "text" in piece ? piece.text : plainWords(event.args[piece.hole], table, book, isSingle(pieces, at, event)),
+    )
     .join("");
 }
 
-function plainWords(value: Value | undefined, table: TableInfo | null, book: GameBook | null): string {
+function plainWords(value: Value | undefined, table: TableInfo | null, book: GameBook | null, single = false): string {
   if (value === undefined) return "?";
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map((one) => plainWords(one, table, book)).join(", ") || "nothing";
   const seat = seatNumber(value);
-  return seat === null ? thingName(book, value) : seatName(table, seat);
+  if (seat !== null) return seatName(table, seat);
+  return (single && book?.tips[value]?.one) || thingName(book, value);
 }
 
 export function Thing({ name, text, rules }: { name: string; text: string; rules: readonly string[] }) {

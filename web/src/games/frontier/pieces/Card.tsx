@@ -20,7 +20,7 @@ export function Card({ face, size = "big", glow }: { face: Face; size?: CardSize
           <Icon name={CARD_ICONS[face.id] ?? "saloon-doors"} />
         </div>
         {size === "big" && <p className="fcard-text">{face.text}</p>}
-        {size !== "tiny" && <Worth face={face} />}
+        {size !== "tiny" && <Worth face={face} words={size === "big"} />}
         {size === "tiny" && face.bounty !== undefined && <b className="fcard-tiny-worth">{face.bounty}</b>}
       </div>
     </GameCard>
@@ -57,18 +57,20 @@ function Pill({ kind, icon, count }: { kind: string; icon: IconName; count: Reac
 }
 
 /** What the card is worth, along the bottom edge, and what it costs to be hit. */
-function Worth({ face }: { face: Face }) {
+function Worth({ face, words }: { face: Face; words: boolean }) {
   const rewards = Object.entries(face.reward ?? {}) as [keyof Goods, number][];
   return (
     <div className="fcard-worth">
       {face.bounty !== undefined && (
         <span title="Bounty">
           <Icon name="laurel-crown" />+{face.bounty}
+          {words && " Bounty"}
         </span>
       )}
       {face.notoriety !== undefined && (
         <span title="Notoriety">
           <Icon name="barbed-star" />+{face.notoriety}
+          {words && " Notoriety"}
         </span>
       )}
       {rewards.map(([good, count]) => (
