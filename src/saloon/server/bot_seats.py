@@ -18,6 +18,7 @@ from saloon.server.thinkers import BotFailed, Problem, Thinkers, Thought
 log = logging.getLogger("saloon.bots")
 
 SHOW_THINKING = 0.4  # seconds after which people are told that a bot thinks
+TRY_AGAIN = 5.0  # seconds
 OTHERS_FIRST = 3.0  # seconds we leave to the process at which the last move was made
 
 
@@ -45,8 +46,9 @@ class BotSeats:
             await asyncio.sleep(delay)
             while (seat := self.next_seat(table)) is not None and table.match is not None:
                 await self.answer(table, table.match, seat)
-        except Exception:  # the table itself goes on; its bots wake again at the next move
-            log.exception("The bots of table %s stopped", table.id)
+        except Exception:  # the store may be away for a moment
+            log.exception("The bots of table %s stopped; they try again soon", table.id)
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self.wake, table)
         finally:
             table.bots = None
 

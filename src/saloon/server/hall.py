@@ -25,7 +25,7 @@ from saloon.server.limits import Limits
 from saloon.server.people import Links, People, clean_name
 from saloon.server.settings import Settings
 from saloon.server.store import Listed, LogRow, Person, SeatDoc, Store, TableDoc
-from saloon.server.table import Table
+from saloon.server.table import NEVER, Table
 from saloon.server.thinkers import BotFailed, Thinkers
 
 log = logging.getLogger("saloon.tables")
@@ -86,14 +86,15 @@ class Hall:
             return found
         async with self.loading.setdefault(id, asyncio.Lock()):
             if id not in self.tables:
+                rows = await self.store.log(id)
                 listed = await self.store.table(id)
                 if listed is None:
                     self.loading.pop(id, None)
                     raise NotFound(NO_TABLE)
-                rows = await self.store.log(id)
                 # Playing a long record again takes a while: other tables go on meanwhile.
                 table = await asyncio.to_thread(Table, self.store, self.describe, listed, rows)
                 self.tables[id] = table
+                await table.hear(NEVER)  # what another process stored while we were reading
                 self.bots.wake(table)
             self.loading.pop(id, None)
             return self.tables[id]
@@ -103,7 +104,7 @@ class Hall:
         id, _, version = changed.partition(" ")
         if not id:
             for table in self.tables.values():
-                self.start(self.look_again(table, 1 << 60))
+                self.start(self.look_again(table, NEVER))
         elif id in self.tables:
             self.start(self.look_again(self.tables[id], int(version)))
 

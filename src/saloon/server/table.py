@@ -128,19 +128,24 @@ class Table:
         before = self.doc
         self.match, self.doc = match or self.match, doc or self.doc
         self.note_rows(rows)
-        self.tell(rows, before)
+        try:
+            self.tell(rows, before)
+        except Exception:  # it is stored and played: whoever was not told learns it from the next step or hello
+            log.exception("Table %s could not tell its viewers", self.id)
 
     async def catch_up(self) -> bool:
         """Take over what other processes have stored; False if there is nothing new."""
         rows = await self.store.log(self.id, self.version)
-        listed = await self.store.table(self.id)
-        if not rows or listed is None:
+        if not rows:
             return False
-        match = None
-        if any(row.kind in STEPPING for row in rows):
+        stepped = any(row.kind in STEPPING for row in rows)
+        if stepped:
             whole = await self.store.log(self.id)
             rows = whole[self.version :]
-            match = await asyncio.to_thread(replayed, listed.doc, whole)
+        # Read last: it may be newer than the rows, and then is read again with them, but never older.
+        listed = await self.store.table(self.id)
+        assert listed is not None
+        match = await asyncio.to_thread(replayed, listed.doc, whole) if stepped else None
         self.apply(rows, match, listed.doc)
         return True
 

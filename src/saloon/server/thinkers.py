@@ -91,6 +91,7 @@ class Thinker:
     def __init__(self) -> None:
         self.process: multiprocessing.process.BaseProcess | None = None
         self.line: Connection | None = None
+        self.ending = threading.Lock()
 
     def ask(self, question: Any, seconds: float) -> tuple[str, Any]:
         if self.process is None or self.line is None or not self.process.is_alive():
@@ -118,13 +119,15 @@ class Thinker:
             log.error("A bot process did not start.")
 
     def end(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-            self.process.close()
-        if self.line is not None:
-            self.line.close()
-        self.process = self.line = None
+        """From the thread that asks or, when the server stops, from another at the same time."""
+        with self.ending:
+            if self.process is not None:
+                self.process.kill()
+                self.process.join()
+                self.process.close()
+            if self.line is not None:
+                self.line.close()
+            self.process = self.line = None
 
 
 # --- in the process of its own ---
