@@ -40,7 +40,8 @@ export function Ring(props: BoardProps) {
   const middle = { x: size.w / 2, y: phone ? streetTop(seats) + 100 : size.h / 2 };
 
   const targets = targetsOf(options, picked);
-  const [eyed, setEyed] = useState<number | null>(null);
+  const [looked, setEyed] = useState<number | null>(null);
+  const eyed = looked !== null && targets.has(looked) ? looked : null;
   const [drag, setDrag] = useState<Point | null>(null);
   const tap = (seat: number) => {
     const target = targets.get(seat);
@@ -118,7 +119,7 @@ export function Ring(props: BoardProps) {
           return (
             <motion.div
               key={seat}
-              className={`gun ${seatClass(seat)} ${mine && aiming ? "grip" : ""} ${drawn && standing ? "drawn" : "holstered"} ${stance === "run" ? "running" : ""}`}
+              className={`gun ${seatClass(seat)} ${mine ? "mine" : ""} ${mine && aiming ? "grip" : ""} ${shot?.shooter === seat ? "firing" : ""} ${drawn && standing ? "drawn" : "holstered"} ${stance === "run" ? "running" : ""}`}
               initial={false}
               animate={{
                 x: hand.x,

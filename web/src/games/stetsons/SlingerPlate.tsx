@@ -100,7 +100,7 @@ export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props
         {slinger.sex && <i className={`sex ${slinger.sex}`}>{slinger.sex}</i>}
       </span>
       <span className="slinger-name" aria-hidden="true">
-        <b>{situation.seat === seat ? `${name} (you)` : name}</b>
+        <b>{situation.seat === seat ? "You" : name}</b>
         <small>{lineUnder(slinger, info)}</small>
       </span>
       <span className="slinger-marks" aria-hidden="true">

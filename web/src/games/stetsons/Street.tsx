@@ -15,15 +15,15 @@ import { gunInHand, type HeldCard, viewOf } from "./view";
 
 /** The middle of the street: round, order, the Bullets in the air or the cards on the table, and what happens. */
 export function Street(props: BoardProps) {
-  const { shot } = useStage();
+  const { shot, playing } = useStage();
+  const inTheAir = shot !== null && shot.faces.length > 0 && (playing || viewOf(props.situation).turn !== null);
+  const picking = props.options.some((option) =>
+    viewOf(props.situation).face_up.some((card) => option.subject === card.id),
+  );
   return (
     <div className="street">
-      <div className="street-head">
-        <Rounds />
-        <Film />
-      </div>
       <OrderTrack {...props} />
-      {shot && shot.faces.length > 0 ? <InTheAir {...props} /> : <Stock {...props} />}
+      {inTheAir && !picking ? <InTheAir {...props} /> : <Stock {...props} />}
       <Told {...props} />
       <Decks {...props} />
     </div>
@@ -38,13 +38,8 @@ function Rounds() {
       text="The game ends after the last round, or when one slinger is left."
       rules={["SS-021", "SS-155"]}
     >
-      <button type="button" className="rounds" aria-label={`Round ${view.round} of ${view.rounds}`}>
-        <b>Round</b>
-        {Array.from({ length: view.rounds }, (_, at) => (
-          <i key={at} className={at + 1 === view.round ? "now" : at < view.round ? "past" : ""}>
-            {at + 1}
-          </i>
-        ))}
+      <button type="button" className="deck-chip rounds">
+        Round <b>{view.round}</b> of {view.rounds}
       </button>
     </Tip>
   );
@@ -52,18 +47,14 @@ function Rounds() {
 
 /** Skip what is being told, or see the shoot-out again. */
 function Film() {
-  const { playing, skip, again } = useStage();
-  if (playing)
-    return (
-      <Button variant="quiet" icon="fast-forward-button" className="film-button" onClick={skip}>
-        Skip
-      </Button>
-    );
-  return again ? (
-    <Button variant="quiet" icon="clockwise-rotation" className="film-button" onClick={again}>
-      Watch again
-    </Button>
-  ) : null;
+  const { rerun, skip, again } = useStage();
+  if (!rerun && !again) return null;
+  return (
+    <button type="button" className="deck-chip film" onClick={rerun ? skip : (again ?? undefined)}>
+      <Icon name={rerun ? "fast-forward-button" : "clockwise-rotation"} /> {rerun ? "Skip" : "Again"}
+      {!rerun && <span className="sr-only">: show the shoot-out of this round once more</span>}
+    </button>
+  );
 }
 
 /** The Player Order Track by Speed; before the reveal, who is ready. */
@@ -99,12 +90,12 @@ function OrderTrack({ situation, table }: BoardProps) {
   return (
     <p className={`order-track ${asked.length > 0 && ready === asked.length ? "all" : ""}`}>
       {asked.length > 0 ? (
-        <>
+        <span>
           <b>
             {ready} of {asked.length}
           </b>{" "}
           ready. {SECRETS[question?.kind ?? ""]}
-        </>
+        </span>
       ) : (
         "The fastest card will act first."
       )}
@@ -223,8 +214,8 @@ export function NextBullet({ counts }: { counts: Partial<Record<BulletFace, numb
 
 /** What just happened, in words; and what cannot be done now, with its reason. */
 function Told({ table, book, situation, options }: BoardProps) {
-  const { now, moment, view } = useStage();
-  const lines = now.filter((event) => !UNTOLD.has(event.kind)).map((event) => plainLine(event, table, book));
+  const { last, moment, view } = useStage();
+  const lines = last.filter((event) => !UNTOLD.has(event.kind)).map((event) => plainLine(event, table, book));
   const blocked = options.length > 0 ? situation.blocked.filter((one) => !one.subject.startsWith("@")) : [];
   return (
     <div className="told">
@@ -260,6 +251,7 @@ function Decks({ book }: BoardProps) {
   const top = view.action_discards.at(-1);
   return (
     <div className="decks">
+      <Rounds />
       <Tip
         title="Action Deck"
         text={`${view.action_deck} cards face down, ${view.action_discards.length} discarded${top ? `, last ${actionOf(top).name}` : ""}.`}
@@ -287,6 +279,7 @@ function Decks({ book }: BoardProps) {
           <Icon name="heavy-bullets" /> Pile <b>{view.bullet_pile}</b>
         </button>
       </Tip>
+      <Film />
     </div>
   );
 }

@@ -17,7 +17,7 @@ const TOGETHER: readonly { kinds: readonly string[]; beats: number }[] = [
   { kinds: ["reveals", "breaks_cover"], beats: 1.8 },
   { kinds: ["order"], beats: 1.2 },
   { kinds: ["fires"], beats: 0.5 },
-  { kinds: ["flips", "flips_pile", "jams"], beats: 1.2 },
+  { kinds: ["flips", "jams"], beats: 1.2 },
   { kinds: ["knocked_out", "loses", "wounded", "killed", "gains"], beats: 1.6 },
   { kinds: ["absorbed", "blown_away", "penetrates", "blocked"], beats: 1.3 },
   { kinds: ["round", "deal", "topped_up"], beats: 1.2 },

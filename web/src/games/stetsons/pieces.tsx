@@ -143,7 +143,7 @@ export function GunPiece({ gun, book }: { gun: Gun; book: GameBook }) {
           <Cylinder bullets={gun.bullets} jammed={gun.jammed} />
         ) : (
           <>
-            <Icon name={ACTION_ICONS[gun.id] ?? "rifle"} />
+            <Icon name={ACTION_ICONS[gun.id] ?? "winchester-rifle"} />
             <small>{gun.jammed ? "jam" : gun.load === 0 ? "∞" : gun.bullets}</small>
           </>
         )}

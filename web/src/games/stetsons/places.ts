@@ -6,8 +6,9 @@ export type Point = { x: number; y: number };
 /** Below this width opponents stand in rows above the street. */
 export const PHONE = 620;
 const GAP = 6;
-const CHIP = 104;
-const STREET = 216;
+const CHIP = 92;
+const ME = 62;
+const STREET = 196;
 
 /** One place for each seat, the viewer's first, then clockwise. */
 export function placesOf(size: Size, seats: number): Place[] {
@@ -16,7 +17,7 @@ export function placesOf(size: Size, seats: number): Place[] {
 
 /** How tall the ring must be on a phone. */
 export function phoneHeight(seats: number): number {
-  return rowsOf(seats).length * (CHIP + GAP) + STREET + GAP + CHIP;
+  return rowsOf(seats).length * (CHIP + GAP) + STREET + GAP + ME;
 }
 
 /** Where the street begins on a phone: under the rows of opponents. */
@@ -57,7 +58,7 @@ function inRows(width: number, seats: number): Place[] {
       h: CHIP,
     })),
   );
-  return [{ x: width / 2, y: phoneHeight(seats) - CHIP / 2, w: 124, h: CHIP }, ...others];
+  return [{ x: width / 2, y: phoneHeight(seats) - ME / 2, w: 168, h: ME }, ...others];
 }
 
 export const angleTo = (from: Point, to: Point) => Math.atan2(to.y - from.y, to.x - from.x);

@@ -9,9 +9,13 @@ import { type StetsonsView, viewOf } from "./view";
 export type Stage = {
   view: StetsonsView;
   shot: Shot | null;
-  /** Told at this moment; afterwards, what was told last. */
+  /** Told at this very moment, for animations. */
   now: readonly EventOut[];
+  /** What was told last, for words that stay. */
+  last: readonly EventOut[];
   playing: boolean;
+  /** The shoot-out is being shown a second time. */
+  rerun: boolean;
   /** Changes with every moment, to start its animations. */
   moment: string;
   skip: () => void;
@@ -48,7 +52,7 @@ export function Around({ children, ...props }: BoardProps & { children: ReactNod
 
 const BEAT = { slow: 1500, brisk: 750, instant: 0 };
 
-type Running = { scenes: Scene[]; at: number; run: number };
+type Running = { scenes: Scene[]; at: number; run: number; rerun: boolean };
 
 function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
   const beat = BEAT[useSettings((settings) => settings.pace)];
@@ -58,7 +62,8 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
   const before = useRef<{ situation: Situation; shot: Shot | null } | null>(null);
   const told = useRef<readonly EventOut[]>([]);
   const shootOut = useRef<{ from: StetsonsView; events: readonly EventOut[] } | null>(null);
-  const start = (scenes: Scene[]) => setRunning(scenes.length > 0 ? { scenes, at: 0, run: ++runs.current } : null);
+  const start = (scenes: Scene[], rerun = false) =>
+    setRunning(scenes.length > 0 ? { scenes, at: 0, run: ++runs.current, rerun } : null);
 
   // Before the browser paints, so that nothing is seen earlier than it is told.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film begins only when something new is told
@@ -112,12 +117,14 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
   return {
     view: scene?.view ?? viewOf(situation),
     shot: scene ? scene.shot : shotNow(situation, before.current?.shot ?? null),
-    now: scene?.now ?? told.current,
+    now: scene?.now ?? [],
+    last: scene?.now ?? told.current,
     playing,
+    rerun: running?.rerun ?? false,
     moment: running ? `${running.run} ${running.at}` : `${situation.step}`,
     skip,
     again: again?.events.some((event) => event.kind === "order")
-      ? () => start(scenesOf(again.from, null, again.events))
+      ? () => start(scenesOf(again.from, null, again.events), true)
       : null,
     picked,
     pick,
