@@ -13,7 +13,25 @@ from saloon.games.tiled.rules.drafting import can_saw, price_of
 from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
 from saloon.games.tiled.rules.pastures import cows_in, has_cowpoke, pasture_at, pastures, wrangle_points
 from saloon.games.tiled.rules.placing import alley_squares, fit_words, placements
-from saloon.games.tiled.rules.scoring import ace_points, partner_points
+from saloon.games.tiled.rules.scoring import (
+    BANKER,
+    BUILDER,
+    CATTLE_BARON,
+    GAMBLER,
+    HIGH_ROLLER,
+    HILL_GUIDE,
+    HOMESTEADER,
+    LAWMAN,
+    MAYOR,
+    OUTLAW,
+    PAVER,
+    PROSPECTOR,
+    QUARTERMASTER,
+    SCOUT,
+    UNDERTAKER,
+    ace_points,
+    partner_points,
+)
 from saloon.games.tiled.rules.shooting import bandits_at_house, in_line
 from saloon.games.tiled.rules.tables import (
     ACE_MARK,
@@ -132,15 +150,15 @@ class Mind:
         self.partners = {p[PARTNER], p[SECOND]}
         self.incomes = 4 - max(s.year, 1)
         # A gold opens a better tile; at the end it only breaks ties.
-        self.gold = (0.9 if self.incomes else min(0.9, 0.2 * self.turns)) + (10 in self.partners)
+        self.gold = (0.9 if self.incomes else min(0.9, 0.2 * self.turns)) + (BANKER in self.partners)
         self.bandit = self.bandit_cost()
-        self.tomb = 2 + p[CHAPELS] + 2 * (4 in self.partners and p[TOMBS] > 0)
+        self.tomb = 2 + p[CHAPELS] + 2 * (UNDERTAKER in self.partners and p[TOMBS] > 0)
         # A bullet with somebody to shoot, or for later.
         self.bullet = (1.4 if p[BANDITS] and p[SHERIFFS] else 0.8) * min(1.0, self.turns / 4) + 2 * (
-            11 in self.partners
+            QUARTERMASTER in self.partners
         )
         self.pickaxe = self.pickaxe_worth()
-        self.alley = min(2.0, 0.5 + self.turns / 8) + (14 in self.partners)
+        self.alley = min(2.0, 0.5 + self.turns / 8) + (PAVER in self.partners)
         self.aces = p[ACES : ACES + 4]
         if s.ask in (TURN, PLACE, PLACE_ALLEY, SECOND_ALLEY, PLACE_STORE):
             self.look_at_board()
@@ -161,7 +179,7 @@ class Mind:
             return -points if own >= max(others) else 0
 
         now = 0.6 * (result(p[BANDITS]) - result(p[BANDITS] + 1))
-        wanted = 2.0 if 6 in self.partners and p[BANDITS] >= 2 else 0.0
+        wanted = 2.0 if OUTLAW in self.partners and p[BANDITS] >= 2 else 0.0
         return now + 0.5 * self.incomes + 0.4 - wanted
 
     def pickaxe_worth(self) -> float:
@@ -184,9 +202,9 @@ class Mind:
             counts[suit] += 1
         worth = float(ace_points(counts, *t.ace_sets) - ace_points(self.aces, *t.ace_sets))
         worth += len(suits) * 1.4 * min(1.0, self.turns / 8)
-        if 7 in self.partners:
+        if GAMBLER in self.partners:
             worth += 3 * (sum(map(bool, counts)) - sum(map(bool, self.aces)))
-        if 8 in self.partners:
+        if HIGH_ROLLER in self.partners:
             worth += 2 * (min(max(counts), 5) - min(max(self.aces), 5))
         for suit, square in enumerate(self.side.ace_signs):
             chance = 1.0 if self.covered(square) else 0.3
@@ -202,9 +220,9 @@ class Mind:
         s, p, side = self.s, self.p, self.side
         square_worth = [0.0] * SQUARES
         worth_of_mark = {
-            PICKAXE_MARK: self.pickaxe + 2 * (0 in self.partners),
+            PICKAXE_MARK: self.pickaxe + 2 * (PROSPECTOR in self.partners),
             HORSESHOE: 1.0
-            + (12 in self.partners)
+            + (SCOUT in self.partners)
             + (8.0 / p[HORSESHOES] if p[STABLES_BUILT] and 0 < p[HORSESHOES] <= 2 * self.turns + 2 else 0.0),
             GOLD_MARK: self.gold,
             BULLET_MARK: self.bullet,
@@ -224,11 +242,11 @@ class Mind:
                     square_worth[near] += 1.0
         for suit, square in enumerate(side.ace_signs):
             square_worth[square] += 3 * self.aces[suit] * 0.8 + 0.8
-        if 13 in self.partners:
+        if HOMESTEADER in self.partners:
             for square in range(SQUARES):
                 if square < 11 or square >= 110 or square % 11 in (0, 10):
                     square_worth[square] += 0.45
-        if 15 in self.partners:
+        if HILL_GUIDE in self.partners:
             for hill in side.hills:
                 if not any(self.covered(near) for near in BESIDE[hill]):
                     for near in BESIDE[hill]:
@@ -241,8 +259,10 @@ class Mind:
                 for square in left:
                     square_worth[square] += 0.8 * self.red_worth(building) / len(left)
         self.square_worth = square_worth
-        bonus = self.t.completion[max(s.year, 1) - 1] + 2 * (1 in self.partners)
+        bonus = self.t.completion[max(s.year, 1) - 1] + 2 * (MAYOR in self.partners)
         self.town_worth = [side.town_points[town] + bonus for town in range(len(side.town_sizes))]
+        self.hopes: dict[int, float] = {}
+        self.sheriffs = squares_of(p[SHERIFF_LOW], p[SHERIFF_HIGH])
         self.herds = [(low, high, cows_in(p, low, high), has_cowpoke(p, low, high)) for low, high in pastures(p)]
         self.fewest = 5 if side.wild == LONG_DRIVE else 3
 
@@ -253,9 +273,15 @@ class Mind:
 
     def town_hope(self, town: int, left: int) -> float:
         """A town with so many open squares: all of its points, or the hope of them."""
+        known = self.hopes.get(town << 4 | left)
+        if known is None:
+            known = self.hopes[town << 4 | left] = self.new_town_hope(town, left)
+        return known
+
+    def new_town_hope(self, town: int, left: int) -> float:
         worth = self.town_worth[town]
         if left == 0:
-            return worth
+            return float(worth)
         size = self.side.town_sizes[town]
         done = (size - left) / size
         reachable = min(1.0, 2.2 * self.turns / left / max(1.0, left / 3))
@@ -320,7 +346,7 @@ class Mind:
         hope = HERD[min(cows, 7)] * min(1.0, 0.3 + self.turns / 10)
         if cows >= self.fewest:
             score = self.t.wrangle[min(cows, 7) - 3] + (1.5 if cows >= 4 else 0.0)
-            return max(hope, score + 3 * (2 in self.partners) + self.p[BARNS] * self.gold)
+            return max(hope, score + 3 * (CATTLE_BARON in self.partners) + self.p[BARNS] * self.gold)
         if self.turns < 2 or (self.fewest == 5 and self.turns < 4):
             return 0.0
         return hope * (0.75 if self.fewest == 5 else 1.0)
@@ -330,19 +356,20 @@ class Mind:
         p = self.p
         bandits = [square for square, icon in zip(squares, icons, strict=True) if icon == BANDIT]
         sheriffs = [square for square, icon in zip(squares, icons, strict=True) if icon == SHERIFF]
-        after = list(p)
-        for square in bandits:
-            after[BANDIT_LOW] |= LOW[square]
-            after[BANDIT_HIGH] |= HIGH[square]
-        old = squares_of(p[SHERIFF_LOW], p[SHERIFF_HIGH])
-        hit = in_line(after, old + sheriffs, p[BLOCK_LOW], p[BLOCK_HIGH]) if old or sheriffs else []
+        hit: list[int] = []
+        if self.sheriffs or sheriffs:
+            after = list(p)
+            for square in bandits:
+                after[BANDIT_LOW] |= LOW[square]
+                after[BANDIT_HIGH] |= HIGH[square]
+            hit = in_line(after, self.sheriffs + sheriffs, p[BLOCK_LOW], p[BLOCK_HIGH])
         bullets = p[BULLETS] + icons.count(BULLET_ICON)
         shots = min(bullets, len(hit))
         seen = len(hit) - shots
         worth = shots * (self.tomb + max(self.bandit, 0.0) - 0.4) + 0.6 * seen * min(1.0, self.turns / 5)
         worth -= self.bandit * len(bandits)
         hope = 0.25 * min(1.0, self.turns / 8) * (2 + p[BANDITS])
-        return worth + len(sheriffs) * (hope + 3 * (5 in self.partners and p[SHERIFFS] < 3))
+        return worth + len(sheriffs) * (hope + 3 * (LAWMAN in self.partners and p[SHERIFFS] < 3))
 
     def near_worth(self, building: int, squares: list[int]) -> float:
         """Buildings whose place matters."""
@@ -383,7 +410,7 @@ class Mind:
         building = shape.building
         if building == NO_BUILDING:
             return worth
-        worth += 2 * (9 in self.partners)
+        worth += 2 * (BUILDER in self.partners)
         if self.side.wild == CARPENTERS:
             worth += min(2, max(0, p[GOLD] - shape.cost)) * (2 - self.gold)
         tussles = 5 - max(s.year, 1)
@@ -405,14 +432,14 @@ class Mind:
         elif building == STABLES:
             worth += 8.0 * min(1.0, self.turns * 0.8 / max(1, p[HORSESHOES])) * (0.7 if p[HORSESHOES] else 1.0)
         elif building == HIDEOUT:
-            worth += min(2, p[SHERIFFS]) * (self.tomb - 3 * (5 in self.partners))
+            worth += min(2, p[SHERIFFS]) * (self.tomb - 3 * (LAWMAN in self.partners))
         elif building not in (TOWN_HALL, BANK, GENERAL_STORE, RANCH_HOUSE):  # the Wheelwright
             worth += 2 * self.alley
         return worth
 
     def best_place(self, stack: int) -> float:
         moves = placements(self.s, self.seat, stack, fit_words(self.s, self.seat))
-        return max([self.place_worth(stack, a_of(move) & 7, b_of(move)) for move in moves], default=-9.0)
+        return max([self.place_worth(stack, move >> 8 & 7, move & 255) for move in moves], default=-9.0)
 
     def draft_worth(self, stack: int, price: int) -> float:
         return self.tile_worth(stack) + self.best_place(stack) - price * self.gold
@@ -420,7 +447,7 @@ class Mind:
     def alleys_worth(self) -> float:
         squares = alley_squares(self.p, self.side)
         single = sorted((self.place_worth(ALLEY, 0, square) for square in squares), reverse=True)
-        return sum(single[:1]) + 0.6 * sum(single[1:2]) + 2 * (14 in self.partners)
+        return sum(single[:1]) + 0.6 * sum(single[1:2]) + 2 * (PAVER in self.partners)
 
     # --- answers ---
 
@@ -442,7 +469,7 @@ class Mind:
             self.look_at_board()
             return self.draft_worth(a, t.shapes[a].cost)
         if kind == m.PAVE:
-            return self.place_worth(ALLEY, 0, b) + (14 in self.partners)
+            return self.place_worth(ALLEY, 0, b) + (PAVER in self.partners)
         if kind == m.STOP:
             return 0.05 if self.ask != WRANGLE else self.leave_worth()
         if kind == m.WRANGLE_FOR:
@@ -453,7 +480,7 @@ class Mind:
             printed = self.side.marks[b] == PRINTED_BANDIT
             return 1.0 + printed
         if kind == m.HIDE_AT:
-            return self.tomb - 3 * (5 in self.partners and p[SHERIFFS] <= 3) - 0.1
+            return self.tomb - 3 * (LAWMAN in self.partners and p[SHERIFFS] <= 3) - 0.1
         if kind == m.TAKE_ACE:
             return self.ace_worth([b])
         if kind == m.REWARD:
@@ -482,7 +509,7 @@ class Mind:
 
     def wrangle_worth(self, cows: int) -> float:
         s, p = self.s, self.p
-        worth = float(wrangle_points(s, self.seat, cows)) + 3 * (2 in self.partners) + p[BARNS] * self.gold
+        worth = float(wrangle_points(s, self.seat, cows)) + 3 * (CATTLE_BARON in self.partners) + p[BARNS] * self.gold
         if cows >= 4:
             contract = s.contracts[cows - 4]
             large = not s.turned >> (cows - 4) & 1

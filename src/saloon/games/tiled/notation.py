@@ -7,7 +7,7 @@ right first. Ways that look alike are one: the first of these names is written, 
 from __future__ import annotations
 
 from saloon.engine.errors import Unreadable
-from saloon.games.tiled.content import COLUMNS, CONTRACTS, PARTNERS, SUITS, Content, square_name
+from saloon.games.tiled.content import COLUMNS, PARTNERS, SUITS, Content, square_name
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.moves import a_of, b_of, kind_of, pack
 from saloon.games.tiled.rules.tables import ALLEY, SIZE
@@ -36,8 +36,6 @@ FORMS = {
     "wrangle": "wrangle <3-7>",
     "hill": "hill <square>",
 }
-
-__all__ = ["CONTRACTS", "ORIENTATIONS", "REWARDS", "die_name", "orientation_name", "parse", "square_name", "text"]
 
 
 def die_name(die: int) -> str:

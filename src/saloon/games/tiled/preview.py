@@ -17,9 +17,12 @@ from saloon.games.tiled.rules.resolving import lay, pave, resolve
 from saloon.games.tiled.rules.shooting import targets
 from saloon.games.tiled.rules.tables import (
     ALLEY,
+    ALLEY_ICON,
+    ALLEY_MARK,
     BANDIT,
     COW,
     FIELD,
+    ICONS,
     SHERIFF,
     SPADE,
     squares_of,
@@ -89,7 +92,7 @@ def gain_of(content: Content, s: State, seat: int, move: int) -> Gain:
     gain.pickaxes = q[MINE] - p[MINE]
     gain.horseshoes = p[HORSESHOES] - q[HORSESHOES]
     gain.bandits = q[BANDITS] - p[BANDITS]
-    gain.alleys = sum(side.marks[square] == 6 for square in squares) + turned.icons.count(6)
+    gain.alleys = sum(side.marks[square] == ALLEY_MARK for square in squares) + turned.icons.count(ALLEY_ICON)
     for icon in turned.icons:
         if SPADE <= icon < SPADE + 4:
             gain.aces[icon - SPADE] += 1
@@ -184,7 +187,7 @@ def preview(content: Content, s: State, seat: int, move: int) -> dict[str, Any] 
     return {
         "tile": content.stacks[stack].id,
         "squares": [square_name(square) for square in gain.squares],
-        "icons": ["sbhpguaSHKDfc#"[icon] for icon in turned.icons],
+        "icons": [ICONS[icon] for icon in turned.icons],
         "points": gain.points,
         "gold": gain.gold,
         "bullets": gain.bullets,

@@ -12,7 +12,7 @@ from saloon.games.tiled.rules.moves import a_of, b_of, kind_of, pack
 from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, pasture_at
 from saloon.games.tiled.rules.placing import fits
 from saloon.games.tiled.rules.resolving import third_signpost
-from saloon.games.tiled.rules.tables import BESIDE, HIGH, LOW, SAWMILL, SIZE
+from saloon.games.tiled.rules.tables import BESIDE, GENERAL_STORE, HIGH, LOW, SAWMILL, SIZE
 from saloon.games.tiled.state import (
     ACE_CARD,
     COVER_HIGH,
@@ -152,7 +152,7 @@ def refuse_sawmill(s: State) -> Refused:
 
 
 def refuse_place(content: Content, s: State, seat: int, stack: int, turned_index: int, corner: int) -> Refused:
-    wanted = s.drafted if s.ask == PLACE else content.tables.stack_of[10]
+    wanted = s.drafted if s.ask == PLACE else content.tables.stack_of[GENERAL_STORE]
     name = content.stacks[stack].name
     if stack != wanted:
         return Refused(f"The tile to place is {content.stacks[wanted].name}, not {name}.", "WT-061")

@@ -15,7 +15,18 @@ from saloon.games.tiled.rules.pastures import cows_in, has_cowpoke, pastures
 from saloon.games.tiled.rules.placing import alley_squares, fits
 from saloon.games.tiled.rules.scoring import ace_points, endgame_item, partner_points
 from saloon.games.tiled.rules.shooting import bandits_at_house, targets
-from saloon.games.tiled.rules.tables import ALLEY, HIGH, HOUSE_IN_DANGER, LOW, RAYS, SIZE, STACKS, squares_of
+from saloon.games.tiled.rules.tables import (
+    ALLEY,
+    GENERAL_STORE,
+    HIGH,
+    HOUSE_IN_DANGER,
+    ICONS,
+    LOW,
+    RAYS,
+    SIZE,
+    STACKS,
+    squares_of,
+)
 from saloon.games.tiled.state import (
     ACE_CARDS,
     ACES,
@@ -150,7 +161,7 @@ def tile_in_hand(content: Content, s: State) -> dict[str, Any] | None:
     if ASKS[s.ask] in ("alley", "second_alley"):
         stack = ALLEY
     elif ASKS[s.ask] == "place_store":
-        stack = content.tables.stack_of[10]
+        stack = content.tables.stack_of[GENERAL_STORE]
     shape = list(content.grids[stack]) if stack != ALLEY else ["s"]
     return {"id": content.stacks[stack].id, "shape": shape, "yellow": bool(s.yellow_up)}
 
@@ -320,7 +331,7 @@ def tile_view(content: Content, tile: int) -> dict[str, Any]:
         "turned": orientation_name(content, stack, turned),
         "corner": square_name(tile & 255),
         "squares": [square_name(square) for square in tile_squares(content, tile)],
-        "icons": "".join("sbhpguaSHKDfc#"[icon] for icon in icons),
+        "icons": "".join(ICONS[icon] for icon in icons),
     }
     if content.tables.shapes[stack].building >= 0:
         seen["sign"] = content.signs[stack]

@@ -10,7 +10,7 @@ from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import price_of
 from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
 from saloon.games.tiled.rules.pastures import wrangle_points
-from saloon.games.tiled.rules.tables import SQUARES
+from saloon.games.tiled.rules.tables import CARPENTERS, GENERAL_STORE, SQUARES
 from saloon.games.tiled.state import (
     ACE_CARD,
     FREE,
@@ -290,7 +290,7 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
             return Label("Pickaxes", f"{t.year_4_gold} gold and {t.year_4_pickaxes} pickaxes.", "", ("WT-023",))
         return Label("Gold", f"{t.mining_gold[p[MINE] - 1]} gold.", "", ("WT-023",))
     if kind == m.STASH_N:
-        points = content.tables.wild_numbers[1][1] * b
+        points = content.tables.wild_numbers[CARPENTERS][1] * b
         detail = f"{points} points at the Endgame; {p[GOLD] - b} gold left." if b else "Keep your gold."
         return Label(f"Stash {b} gold" if b else "Stash nothing", detail, "", ("WT-171",))
     if kind == m.HIDE_AT:
@@ -298,7 +298,7 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
     if kind == m.TAKE_ACE:
         return Label(f"Ace of {SUITS[b]}", "Counts as an ace of your own.", "", ("WT-111",), (), SUITS[b])
     if kind == m.REWARD:
-        number = content.tables.building_numbers[10]
+        number = content.tables.building_numbers[GENERAL_STORE]
         return Label(f"{number} {REWARDS[b]}", "", "", ("WT-113",), (), "general_store")
     if kind == m.HILL_AT:
         return Label(f"Hill at {square_name(b)}", "", "", ("WT-084",))

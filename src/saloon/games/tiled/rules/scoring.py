@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.pastures import cows_in, pastures
 from saloon.games.tiled.rules.shooting import bandits_at_house
@@ -51,6 +53,24 @@ from saloon.games.tiled.state import (
     TOWNS,
     State,
 )
+
+# Partners, in the order of the cards.
+PROSPECTOR: Final = 0
+MAYOR: Final = 1
+CATTLE_BARON: Final = 2
+DAIRY_MAID: Final = 3
+UNDERTAKER: Final = 4
+LAWMAN: Final = 5
+OUTLAW: Final = 6
+GAMBLER: Final = 7
+HIGH_ROLLER: Final = 8
+BUILDER: Final = 9
+BANKER: Final = 10
+QUARTERMASTER: Final = 11
+SCOUT: Final = 12
+HOMESTEADER: Final = 13
+PAVER: Final = 14
+HILL_GUIDE: Final = 15
 
 EDGES = [
     list(range(SIZE)),
@@ -168,37 +188,37 @@ def partner_points(s: State, seat: int, partner: int) -> int:
 
 
 def partner_count(s: State, seat: int, partner: int) -> int:
-    """The things a partner counts; partners in the order of the cards."""
+    """The things a partner counts."""
     p = s.players[seat]
-    if partner == 0:  # Prospector
+    if partner == PROSPECTOR:
         return p[PICKAXES]
-    if partner == 1:  # Mayor
+    if partner == MAYOR:
         return p[TOWNS]
-    if partner == 2:  # Cattle Baron
+    if partner == CATTLE_BARON:
         return p[POKES]
-    if partner == 3:  # Dairy Maid
+    if partner == DAIRY_MAID:
         return max([cows_in(p, low, high) for low, high in pastures(p)] + [0])
-    if partner == 4:  # Undertaker
+    if partner == UNDERTAKER:
         return p[TOMBS]
-    if partner == 5:  # Lawman
+    if partner == LAWMAN:
         return p[SHERIFFS]
-    if partner == 6:  # Outlaw
+    if partner == OUTLAW:
         return p[BANDITS]
-    if partner == 7:  # Gambler
+    if partner == GAMBLER:
         return sum([1 for count in p[ACES : ACES + 4] if count])
-    if partner == 8:  # High Roller
+    if partner == HIGH_ROLLER:
         return max(p[ACES : ACES + 4])
-    if partner == 9:  # Builder
+    if partner == BUILDER:
         return p[BUILDINGS]
-    if partner == 10:  # Banker
+    if partner == BANKER:
         return p[GOLD]
-    if partner == 11:  # Quartermaster
+    if partner == QUARTERMASTER:
         return p[BULLETS]
-    if partner == 12:  # Scout
+    if partner == SCOUT:
         return s.tables.sides[p[SIDE]].horseshoes - p[HORSESHOES]
-    if partner == 13:  # Homesteader
+    if partner == HOMESTEADER:
         return sum([1 for edge in range(4) if edge_squares(p, edge) >= 6])
-    if partner == 14:  # Paver
+    if partner == PAVER:
         return p[ALLEYS]
     hills = 0  # Hill Guide
     for hill in s.tables.sides[p[SIDE]].hills:
