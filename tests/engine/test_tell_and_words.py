@@ -65,9 +65,10 @@ LEXICON = Lexicon(
         "won": Line("{seat} takes {card} for {n}, {{really}}.", "seat:seat card:card n", ("XX-001",)),
         "lost": Line("Gone: {cards}.", "cards*:card", ()),
         "rolled": Line("{dice}", "dice*", ()),
+        "paid": Line("{n} {coin}, then {coin}.", "n coin:coin", ()),
     },
-    {"card": ("sheriff", "us_marshal")},
-    {"us_marshal": Tip("U.S. Marshal", "Big.", ("XX-002",))},
+    {"card": ("sheriff", "us_marshal"), "coin": ("dollars",)},
+    {"us_marshal": Tip("U.S. Marshal", "Big.", ("XX-002",)), "dollars": Tip("Dollars", "Money.", one="Dollar")},
 )
 
 
@@ -77,6 +78,12 @@ def test_an_event_gets_names_and_types():
     assert event.rules == ("XX-001",)
     assert LEXICON.say(event) == "Seat B takes U.S. Marshal for 7, {really}."
     assert LEXICON.say(event, lambda seat: {"B": "Jo {0}"}[seat]) == "Jo {0} takes U.S. Marshal for 7, {really}."
+
+
+def test_a_single_one_has_its_own_word():
+    assert LEXICON.say(LEXICON.event("paid", (1, 0))) == "1 Dollar, then Dollars."
+    assert LEXICON.say(LEXICON.event("paid", (2, 0))) == "2 Dollars, then Dollars."
+    assert LEXICON.say(LEXICON.event("paid", (0, 0))) == "0 Dollars, then Dollars."
 
 
 def test_a_star_takes_all_that_follow():

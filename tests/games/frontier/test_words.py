@@ -275,6 +275,19 @@ def test_the_log_of_a_turn():
     ]
 
 
+def test_one_of_a_thing_is_told_in_the_singular():
+    def said(t):
+        return [FRONTIER.lexicon.say(told.event, lambda seat: "Ana") for told in t.events]
+
+    t = face(outlaw(bullets=2), card="deputy").play("bullets")
+    assert "Ana defeats Deputy with 2 Bullets." in said(t)
+    assert "Ana gains 1 Silver Dollar." in said(t)
+    t = face(outlaw(horses=1), card="varmint").play("flee")
+    assert "Ana flees from Varmint: 1 Horse." in said(t)
+    t = table(outlaw(pile=["harmonica"])).play("harmonica")
+    assert "Ana plays Harmonica and gains 2 Bullets." in said(t)
+
+
 def test_tips_cite_rules_of_the_rulebook():
     from saloon.engine.registry import folder
 
