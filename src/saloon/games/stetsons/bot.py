@@ -306,3 +306,40 @@ def action_choice(s: State, seat: int, options: list[int], rng: random.Random) -
     if verb == m.USE_NUMBER:
         return choices[-1]
     return any_of(choices, rng)
+
+
+# --- hints ---
+
+
+def advice(s: State, seat: int, move: int) -> str:
+    """Why greedy would answer so, where there is something to say."""
+    verb, first = verb_of(move), first_of(move)
+    if verb == m.PLAY:
+        bonus = s.tables.bonus[first]
+        return f"What it does outweighs its +{bonus}." if bonus else "It keeps what scores at the end in your hand."
+    if verb == m.AIM:
+        if len(s.hands[first]) <= 1:
+            return "They are down to their last cards."
+        return "They have no Cover and much to lose." if s.of[COVER + first] == NONE else "They have much to lose."
+    if s.step == st.CHOOSE_STANCE:
+        return stance_advice(s, seat, verb)
+    if verb == m.FIRE:
+        return "After a MISS the next Bullet costs nothing but itself."
+    if verb in (m.TAKE, m.USE_CARD) and s.step != st.REVEAL_ABILITY:
+        return f"It is worth {card_worth(s, first)} in your hand at the end."
+    if verb in (m.LOSE, m.THROW_AWAY):
+        return f"It is worth only {card_worth(s, first)}."
+    return ""
+
+
+def stance_advice(s: State, seat: int, verb: int) -> str:
+    aimed = aiming_at(s, seat)
+    guns = (
+        "nobody with a loaded gun aims" if not aimed else f"{aimed} loaded {'gun aims' if aimed == 1 else 'guns aim'}"
+    )
+    if verb == m.STAND_AND_SHOOT:
+        paid = " Your old wound pays 1 Notoriety besides." if s.of[WOUNDS + seat] else ""
+        return f"Here {guns} at you.{paid}"
+    if verb == m.SHOOT_FROM_COVER:
+        return f"Here {guns} at you, and only HEADSHOTs pass your Cover."
+    return f"Here {guns} at you." if armed(s, seat) else "You have nothing to fire."

@@ -148,6 +148,9 @@ class Stetsons(Game[State]):
     def label(self, state: State, seat: int, move: int) -> Label:
         return words.label(self.box, state, seat, move)
 
+    def advice(self, state: State, seat: int, move: int) -> str:
+        return bot.advice(state, seat, move)
+
     # --- data ---
 
     def dump(self, state: State) -> dict[str, Any]:
