@@ -134,6 +134,9 @@ def test_every_compiled_glob_of_the_engine_finds_its_module():
     assert not any(name.endswith(("view.py", "words.py", "bot.py")) for name in names)
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.xdist_group("compiled")
 def test_compiling_a_copy_covers_every_hot_module_and_leaves_the_work_tree_alone():
     before = compiling.built()
     copy = compiling.compiled_copy()

@@ -20,7 +20,7 @@ from typing import Any
 
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Game, Meta
-from saloon.engine.errors import Refused
+from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.match import Match
 
 LONGEST_GAME = 50_000  # steps; a game that goes on for longer does not end
@@ -61,17 +61,22 @@ def check(
         rng = random.Random(f"{seed}:{number}")
         table = seats or rng.randint(*game.meta.seats)
         chosen = options if options is not None else any_options(game.meta, rng)
-        match = Match(game, table, chosen, seed=rng.getrandbits(60))
+        match: Match | None = None
         try:
+            match = Match(game, table, chosen, seed=rng.getrandbits(60))
             check_game(match, rng, report)
+        except BadSetup:  # what the caller asked for, or chose by lot, is no table for this game
+            if options is not None or seats is not None:
+                raise
+            continue
         except Breach as breach:
             report.breach = str(breach)
         except Exception as error:  # a rules bug of any kind is a breach too
             report.breach = f"{type(error).__name__}: {error}"
         report.games += 1
         if report.breach:
-            report.breach = f"game {number}, step {len(match.steps)}: {report.breach}"
-            report.record = match.record
+            report.breach = f"game {number}, step {len(match.steps) if match else 0}: {report.breach}"
+            report.record = match.record if match else ""
             break
         progress(report)
     return report
