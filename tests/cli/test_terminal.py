@@ -196,6 +196,26 @@ def test_two_people_at_one_screen_are_told_whose_turn_it_is():
 # --- drawing ---
 
 
+def test_cards_are_no_seats_even_if_there_are_as_many():
+    seats = [{"stamina": 1}, {"stamina": 2}]
+    cards = [{"id": "sheriff", "speed": 1}, {"id": "deputy", "speed": 2}]
+    assert drawing.is_per_seat(seats, 2)
+    assert not drawing.is_per_seat(cards, 2)
+    assert not drawing.is_per_seat(seats, 3)
+
+
+def test_data_in_words():
+    """Names from the game, counts behind them, so many of so many, and the rows of a board below each other."""
+    words = drawing.Words(Match(saloon.game("frontier"), seed=1))
+    assert words.tell(["us_marshal", "coyote", "coyote"]) == "U.S. Marshal, Coyote ×2"
+    assert words.tell({"count": 3, "capacity": 6}) == "3 / 6"
+    assert words.tell({"id": "sheriff", "price": 2, "gone": False}) == "Sheriff: Price 2"
+    assert words.tell([["Supplies", 18], ["Desperado", 0]]) == "Supplies 18"
+    assert words.tell(["AB..", "..^^", "CC.."]) == "AB..\n..^^\nCC.."
+    assert words.brief({"count": 96, "cards": {"coyote": 4}}) == ("Count 96", True)
+    assert words.brief([{"id": "sheriff", "owner": 1}]) == ("Sheriff", True)
+
+
 @pytest.mark.parametrize("slug", sorted(registry.modules()))
 def test_every_game_can_be_drawn(slug):
     """The view of every seat and of a spectator, at the start and in the middle."""

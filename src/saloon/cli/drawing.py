@@ -63,7 +63,12 @@ def view_of(match: Match, seat: int | None) -> RenderableType:
 
 
 def is_per_seat(value: Any, seats: int) -> bool:
-    return isinstance(value, list) and len(value) == seats and all(isinstance(one, dict) for one in value)
+    """One entry for each seat; things with an id are cards or the like, however many there are."""
+    return (
+        isinstance(value, list)
+        and len(value) == seats
+        and all(isinstance(one, dict) and "id" not in one for one in value)
+    )
 
 
 def nothing(value: Any) -> bool:
