@@ -33,6 +33,10 @@ def test_two_people_on_different_processes_at_one_table(two: tuple[Server, Serve
             await bob.join(table["seats"][1]["link"])  # a link of one is good at the other
             await ann.begin(table["id"])
             first, second = await ann.look(table["id"]), await bob.look(table["id"])
+            for line in (first, second):  # each knows that the other is there
+                await line.until_so(
+                    lambda line: [seat["online"] for seat in line.table["seats"]] == [True, True, False]
+                )
             await first.ask({"t": "chat", "text": "Can you hear me?"})
             await second.until_so(lambda line: len(line.chat) == 1)
             await play_out(first, second)  # both choose at the same time, round by round
@@ -45,8 +49,9 @@ def test_two_people_on_different_processes_at_one_table(two: tuple[Server, Serve
             assert len([e for e in public[0] if e["kind"] == "showed"]) == 18
             for person in (ann, bob):
                 assert (await person.get(f"/tables/{table['id']}/fairness"))["verdict"] == "fair"
-            await first.close()
             await second.close()
+            await first.until_so(lambda line: not line.table["seats"][1]["online"])
+            await first.close()
 
     talk(go())
 

@@ -28,6 +28,7 @@ from saloon.engine import registry
 from saloon.engine.contract import Setup
 from saloon.engine.match import Match
 from saloon.server import changes
+from saloon.server.app import calm_collector
 from saloon.server.database import open_database
 from saloon.server.hall import Hall
 from saloon.server.people import COOKIE
@@ -100,6 +101,7 @@ async def inside(path: Path, seconds: float) -> tuple[float, float, int, int]:
         tables = [await begun(hall, person, number) for number in range(TABLES)]
         for table in tables:
             watch(table, person)
+        calm_collector()  # as the server does
         began, cpu = time.perf_counter(), time.process_time()
         until = began + seconds
         counts = await asyncio.gather(*(keep_moving(hall, person, table, until) for table in tables))

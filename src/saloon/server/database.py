@@ -37,8 +37,12 @@ class Database(Protocol):
         """
         ...
 
+    async def tell(self, news: str) -> None:
+        """Tell the servers that listen something that is not stored."""
+        ...
+
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Have `heard` called with the `changed` of every write, those of other processes included."""
+        """Have `heard` called with the `changed` of every write and all news, our own included."""
         ...
 
     async def close(self) -> None: ...

@@ -30,6 +30,7 @@ from saloon.server.thinkers import BotFailed, Thinkers
 
 log = logging.getLogger("saloon.tables")
 
+SWEEP_SECONDS = 30.0
 ID = re.compile("[A-Za-z0-9_-]{1,40}")
 NO_TABLE = "There is no table of this name at which you sit or watch."
 
@@ -50,6 +51,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.name = secrets.token_urlsafe(6)  # of this process, for the others
 
     async def open(self) -> None:
         await self.store.database.listen(self.hear)
@@ -100,7 +102,10 @@ class Hall:
             return self.tables[id]
 
     def hear(self, changed: str) -> None:
-        """Another process may have stored something. Empty: nobody knows what."""
+        """Another process has something to say, or has stored something. Empty: nobody knows what."""
+        if changed.startswith("@"):
+            self.hear_presence(*changed[1:].split(" "))
+            return
         id, _, version = changed.partition(" ")
         if not id:
             for table in self.tables.values():
@@ -115,10 +120,35 @@ class Hall:
         except SaloonError:
             log.exception("Table %s could not be brought up to date", table.id)
 
+    def tell_presence(self, table: Table) -> None:
+        """Somebody has come or gone: tell the viewers here and the other processes."""
+        table.tell_table()
+        self.start(self.announce(table))
+
+    async def announce(self, table: Table) -> None:
+        people = sorted({viewer.person for viewer in table.there()})
+        with contextlib.suppress(SaloonError):  # it will be said again
+            await self.store.database.tell(" ".join([f"@{table.id}", self.name, *people]))
+
+    def hear_presence(self, id: str, process: str, *people: str) -> None:
+        table = self.tables.get(id)
+        if table is None or process == self.name:
+            return
+        now = time.monotonic()
+        before, until = table.elsewhere.get(process, (set(), 0.0))
+        table.elsewhere[process] = (set(people), now + 3 * SWEEP_SECONDS)
+        if before != set(people) or until < now:
+            table.tell_table()
+        if until < now and table.viewers:  # it has not heard of us either
+            self.start(self.announce(table))
+
     async def sweep_for_ever(self) -> None:
         while True:
-            await asyncio.sleep(min(30.0, max(0.05, self.settings.idle_seconds / 4)))
+            await asyncio.sleep(min(SWEEP_SECONDS, max(0.05, self.settings.idle_seconds / 4)))
             self.sweep()
+            for table in list(self.tables.values()):
+                if table.viewers:
+                    await self.announce(table)
 
     def sweep(self) -> None:
         """Tables nobody looks at leave memory; the store has all of them."""

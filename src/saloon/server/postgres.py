@@ -76,6 +76,9 @@ class Postgres:
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreBroken(f"The table could not be stored: {error}.") from None
 
+    async def tell(self, news: str) -> None:
+        await self.rows("SELECT pg_notify(?, ?)", CHANNEL, news)
+
     async def listen(self, heard: Callable[[str], None]) -> None:
         ready = asyncio.Event()
         self.listening = asyncio.create_task(self._listen(heard, ready))

@@ -63,7 +63,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) 
         metrics.count("saloon_sockets", -1)
         table.viewers.discard(viewer)
         if viewer.there and table.seats_of(viewer.person):
-            table.tell_table()
+            hall.tell_presence(table)
 
 
 async def send_all(socket: WebSocket[Any, Any, State], viewer: Viewer) -> None:
@@ -193,7 +193,7 @@ class Line:
             self.table.welcome(self.viewer, message.since)
         if first:
             if mine:
-                self.table.tell_table()
+                self.hall.tell_presence(self.table)
             self.hall.bots.wake(self.table)
 
     def speaker(self) -> tuple[str, int | None]:

@@ -57,8 +57,11 @@ class Sqlite:
         self.jobs.put(Job(statements, done))
         await done
 
+    async def tell(self, news: str) -> None:
+        """One file has one server: there is nobody to tell."""
+
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """One file has one server: there is nobody else to hear of."""
+        """Nor anybody to hear of."""
 
     async def close(self) -> None:
         """Write what is waiting, then end."""

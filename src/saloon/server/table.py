@@ -64,6 +64,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
+        self.elsewhere: dict[str, tuple[set[str], float]] = {}  # process: people with a line there, until when
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.verdict = ""
@@ -244,7 +245,10 @@ class Table:
         return wire.UndoWish(by=wish.by, steps=wish.steps, agreed=wish.agreed, needed=wish.needed)
 
     def info(self, person: str) -> wire.TableInfo:
-        online = {viewer.person for viewer in self.viewers if viewer.there}
+        now = time.monotonic()
+        online = {viewer.person for viewer in self.there()}.union(
+            *(people for people, until in self.elsewhere.values() if until > now)
+        )
         steps = len(self.match.steps) if self.match else 0
         listed = Listed(self.id, self.doc, list(self.waiting), steps, self.touched)
         return self.describe(listed, person, online, self.thinking)
