@@ -22,6 +22,7 @@ import "./phone.css";
 
 type Tab = "settlement" | "trays" | "table";
 const DRAG = 9;
+const PHONE = "(max-width: 62rem)";
 
 /** The table: scoreboard and trays on the left, a settlement on the right, and a note about what is at hand. */
 export function Board(props: BoardProps) {
@@ -47,6 +48,7 @@ export function Board(props: BoardProps) {
     if (!asked) return;
     setSeen(null);
     setTab(drafting ? "trays" : choosing ? "table" : "settlement");
+    if (matchMedia(PHONE).matches) root.current?.scrollIntoView({ block: "start" });
   }, [asked, drafting, choosing]);
 
   const seat = seen ?? mine ?? view.who;
@@ -109,7 +111,7 @@ export function Board(props: BoardProps) {
               <span>{at === mine ? "You" : seatName(table, at)}</span>
             </button>
           ))}
-          <Button variant="quiet" icon="checklist" onClick={() => setHelper(true)}>
+          <Button variant="quiet" icon="checklist" aria-label="What scores" onClick={() => setHelper(true)}>
             What scores
           </Button>
         </nav>

@@ -180,10 +180,16 @@ function Ghost({ placing }: { placing: Placing }) {
   const top = Math.min(...placing.cells.map((cell) => cell.y));
   const points = placing.gain?.points ?? 0;
   return (
-    <g className={`ghost ${fits ? "fits" : "misfits"} ${placing.pinned ? "pinned" : ""}`} data-fits={fits}>
+    <g
+      className={`ghost ${fits ? "fits" : "misfits"} ${placing.pinned ? "pinned" : ""}`}
+      data-fits={fits}
+      data-place={placing.text}
+    >
       {[...placing.open].map((square) => {
         const { x, y } = spotOf(square);
-        return <rect key={square} x={x} y={y} width={1} height={1} className="open-square" />;
+        return (
+          <rect key={square} x={x + 0.07} y={y + 0.07} width={0.86} height={0.86} rx={0.1} className="open-square" />
+        );
       })}
       <TileDrawing id={placing.id} cells={placing.cells} sign={placing.sign} yellow={placing.yellow} />
       {!fits &&

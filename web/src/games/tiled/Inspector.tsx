@@ -26,7 +26,7 @@ export function Hand({
   return (
     <section className={`hand paper ${fits ? "" : "misfit"}`} aria-label="Tile in hand">
       <div className="hand-tile" onPointerDown={onDrag} data-hand="">
-        <TilePicture id={placing.id} grid={placing.grid} sign={placing.sign} yellow={placing.yellow} box={[4, 4]} />
+        <TilePicture id={placing.id} grid={placing.grid} sign={placing.sign} yellow={placing.yellow} box={[3, 3]} />
       </div>
       <div className="hand-words" role="status">
         <h2>
@@ -56,7 +56,7 @@ export function Hand({
           </>
         )}
         <Button icon="fast-forward-button" hint="N" onClick={placing.next}>
-          Next fit
+          Next
         </Button>
         <Button
           variant="primary"

@@ -49,12 +49,8 @@ export function stripLine(seat: number, situation: Situation): string {
   const view = viewOf(situation);
   const { tussle } = view;
   if (view.over) return "";
-  const standing = tussle.winning.includes(seat)
-    ? "would win"
-    : tussle.losing.includes(seat)
-      ? "would lose"
-      : "is out of";
-  return `${tussle.bandits[seat]} bandits: ${standing} the Tussle`;
+  if (tussle.winning.includes(seat)) return "Tussle: ahead";
+  return tussle.losing.includes(seat) ? "Tussle: behind" : "Tussle: between";
 }
 
 /** Everything about one settlement. */

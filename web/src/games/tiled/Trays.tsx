@@ -133,7 +133,7 @@ function StackPlace({ stack, situation, options, book, hinted, choose, watch, on
   const place = { gridRow: Number(stack.slot.charAt(2)) + 1, gridColumn: column + 2 };
   const inside = stack.left > 0 && (
     <>
-      <TilePicture id={stack.id} grid={stack.shape} sign={stack.sign} box={[4, 3.2]} />
+      <TilePicture id={stack.id} grid={stack.shape} sign={stack.sign} box={[3, 2.6]} />
       <span className="pips" aria-hidden="true">
         {"•".repeat(stack.left)}
       </span>

@@ -18,6 +18,8 @@ export type Placing = {
   grid: readonly string[];
   corner: Spot;
   cells: readonly Cell[];
+  /** What would place it here, whether it fits or not. */
+  text: string;
   /** The answer that places it here, if it fits. */
   option?: OptionOut;
   /** What it would give here. */
@@ -142,6 +144,7 @@ export function usePlacing(props: BoardProps): Placing | null {
     grid,
     corner: now.corner,
     cells: cells.filter(onBoard),
+    text,
     option,
     gain: option && gains.current.get(text),
     why: !option && why?.text === text ? { text: why.reason, rules: why.rule ? [why.rule] : [] } : undefined,

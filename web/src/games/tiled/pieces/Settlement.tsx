@@ -81,7 +81,9 @@ export function Land({
     <>
       {eachSquare(land).map(({ x, y, code, square }) => {
         const mark = marks[y]?.charAt(x) ?? ".";
-        const icon = LAND_ICONS[code];
+        const bandit = code === "^" && (live ? live.has(square) : mark === "!");
+        const tomb = code === "^" && tombs?.has(square);
+        const icon = bandit || tomb ? undefined : LAND_ICONS[code];
         return (
           <g key={square}>
             <rect
@@ -97,10 +99,8 @@ export function Land({
                 <Mark mark={mark} x={x} y={y} />
               </>
             )}
-            {(live ? live.has(square) : mark === "!") && code === "^" && (
-              <Glyph name="bandit" x={x} y={y} size={0.7} className="icon-b on-hill" />
-            )}
-            {tombs?.has(square) && code === "^" && <Glyph name="tombstone" x={x} y={y} className="tomb" />}
+            {bandit && <Glyph name="bandit" x={x} y={y} size={0.72} className="icon-b" />}
+            {tomb && <Glyph name="tombstone" x={x} y={y} className="tomb" />}
           </g>
         );
       })}
@@ -199,15 +199,15 @@ function TownSign({ town, land, marks }: { town: Town; land: readonly string[]; 
   const run = town.key === "=" ? railRun(marks) : longestRun(land, town.key);
   if (!run) return null;
   const middle = run.x + run.length / 2;
-  const wide = Math.min(Math.max(run.length, 1.6), 2.9);
+  const wide = town.done ? 0.13 * town.name.length + 0.75 : 0.13 * town.name.length + 1.05;
   const left = Math.min(Math.max(middle - wide / 2, 0.03), SIZE - wide - 0.03);
   return (
     <g className={`town-sign ${town.done ? "done" : ""}`}>
-      <rect x={left} y={run.y + 0.72} width={wide} height={0.27} rx={0.06} />
-      <text x={left + 0.07} y={run.y + 0.925} textLength={town.name.length > 9 && wide < 2.1 ? wide - 0.85 : undefined}>
+      <rect x={left} y={run.y + 0.67} width={wide} height={0.33} rx={0.06} />
+      <text x={left + 0.07} y={run.y + 0.92}>
         {town.name}
       </text>
-      <text x={left + wide - 0.06} y={run.y + 0.925} className="town-count">
+      <text x={left + wide - 0.06} y={run.y + 0.92} className="town-count">
         {town.done ? `✓ ${town.points}` : `${town.covered}/${town.size} · ${town.points}`}
       </text>
     </g>

@@ -115,13 +115,13 @@ export function TilePicture({
   grid: readonly string[];
   sign?: string;
   yellow?: boolean;
-  /** How many squares fit into the picture each way; without it the tile fills it. */
+  /** The picture holds at least so many squares each way; without it the tile fills it. */
   box?: readonly [number, number];
   className?: string;
 }) {
   const columns = grid[0]?.length ?? 1;
   const rows = grid.length;
-  const [wide, high] = box ?? [columns, rows];
+  const [wide, high] = [Math.max(columns, box?.[0] ?? 0), Math.max(rows, box?.[1] ?? 0)];
   return (
     <svg
       className={`tile-picture ${className}`}

@@ -1,0 +1,475 @@
+"""Wild Tiled West at its board: drafting from the trays, placing by mouse, keys and finger, and whole games."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit, Visitor
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+SQUARES = 11
+FRAME = 0.42  # of a square, around the board
+
+
+def sit_down(visitor: Visitor, *bots: str, **options: str) -> tuple[Page, str]:
+    """A table with its partner chosen, so that the first turn can begin."""
+    expect(visitor.go("/").get_by_role("heading").first).to_be_visible()
+    table = visitor.table("me", *bots, game="tiled", **options)
+    page = visitor.go(f"/table/{table['id']}")
+    if options.get("boards") != "choose":
+        page.locator(".choice").first.click()
+        expect(page.locator(".choice")).to_have_count(0)
+    return page, table["id"]
+
+
+def my_turn(page: Page) -> None:
+    expect(page.locator(".status-prompt")).to_contain_text("You must draft a tile")
+    expect(page.locator(".stack.live").first).to_be_attached()
+
+
+# Turned by a quarter these look as before.
+ROUND = {"barn"}
+
+
+def take_a_tile(page: Page, stack: Locator | None = None) -> None:
+    (stack or page.locator(".stack.live").first).click()
+    if page.locator(".menu-item").count():
+        page.locator(".menu-item").first.click()
+    expect(page.locator(".hand, .status-prompt:has-text('Wheelwright')").first).to_be_visible()
+    if not page.locator(".hand").count():
+        page.locator(".status-buttons .button").first.click()
+        expect(page.locator(".hand")).to_be_visible()
+
+
+def answer(page: Page, chance: random.Random) -> bool:
+    """Give any answer the board offers; False if it is not our turn."""
+    if page.locator(".choice").count():
+        page.locator(".choice").first.click()
+    elif page.locator(".hand").count():
+        for _ in range(chance.randrange(1, 4)):
+            page.keyboard.press("n")
+        page.keyboard.press("Enter")
+    elif page.locator(".stack.live").count():
+        stacks = page.locator(".stack.live")
+        stacks.nth(chance.randrange(stacks.count())).click()
+        if page.locator(".menu-item").count():
+            page.locator(".menu-item").first.click()
+    elif page.locator(".status-line.mine .status-buttons .button").count():
+        buttons = page.locator(".status-buttons .button")
+        buttons.nth(chance.randrange(buttons.count())).click()
+    else:
+        return False
+    return True
+
+
+def play_to_the_end(page: Page, chance: random.Random) -> None:
+    over = page.locator(".status-prompt", has_text="The game is over")
+    for _ in range(1500):
+        if over.count():
+            return
+        if page.locator(".status-line.mine").count():
+            answer(page, chance)
+        page.wait_for_timeout(40)
+    raise AssertionError(f"The game does not end: {page.locator('.status-prompt').inner_text()}")
+
+
+def ghost(page: Page) -> str:
+    """The answer that the tile in hand stands for now: "place deputy r90 e4"."""
+    return page.locator(".ghost").get_attribute("data-place") or ""
+
+
+def fits(page: Page) -> bool:
+    return page.locator(".ghost").get_attribute("data-fits") == "true"
+
+
+def at(page: Page, square: str) -> tuple[float, float]:
+    """The middle of a square on the screen."""
+    box = page.locator("svg.settlement").first.bounding_box()
+    assert box
+    side = min(box["width"], box["height"]) / (SQUARES + 2 * FRAME)
+    left = box["x"] + (box["width"] - side * (SQUARES + 2 * FRAME)) / 2
+    top = box["y"] + (box["height"] - side * (SQUARES + 2 * FRAME)) / 2
+    column, row = "abcdefghijk".index(square[0]), int(square[1:]) - 1
+    return left + (column + 0.5 + FRAME) * side, top + (row + 0.5 + FRAME) * side
+
+
+def view(visitor: Visitor, table: str) -> dict[str, Any]:
+    """The newest view, as the server gives it to us."""
+    steps = visitor.call("GET", f"/tables/{table}")["steps"]
+    frame: dict[str, Any] = visitor.call("GET", f"/tables/{table}/replay/{steps}")
+    seen: dict[str, Any] = frame["situation"]["view"]
+    return seen
+
+
+def start_of(visitor: Visitor, table: str) -> str:
+    """The square with the X."""
+    marks = view(visitor, table)["players"][0]["marks"]
+    return next(f"{'abcdefghijk'[row.index('X')]}{number}" for number, row in enumerate(marks, 1) if "X" in row)
+
+
+def clean(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+
+# --- drafting ------------------------------------------------------------------------------------
+
+
+def test_open_stacks_glow_with_their_price_and_others_say_why(visit: Visit) -> None:
+    visitor = visit()
+    page, table = sit_down(visitor, "greedy")
+    my_turn(page)
+    seen = view(visitor, table)
+    gold = seen["players"][0]["gold"]
+    open_now = {
+        reach["id"]: reach["price"]
+        for die in seen["dice"]
+        for reach in die["reach"]
+        if reach["affordable"] and reach["fits"]
+    }
+    prices = {
+        stack["id"]: min(r["price"] for die in seen["dice"] for r in die["reach"] if r["id"] == stack["id"])
+        for stack in seen["stacks"]
+        if stack["id"] in open_now
+    }
+    glowing = page.locator(".stack.live")
+    assert {glowing.nth(n).get_attribute("data-stack") for n in range(glowing.count())} == set(open_now)
+    for stack, price in prices.items():
+        shown = page.locator(f"[data-stack={stack}]")
+        assert price <= gold
+        expect(shown.locator(".price")).to_have_count(0 if price == 0 else 1)
+        if price:
+            expect(shown.locator(".price")).to_have_text(str(price))
+    far = page.locator(".stack.far").first
+    far.hover()
+    expect(page.get_by_role("tooltip").first).to_contain_text("WT-0")
+    for die in seen["dice"]:
+        notch = page.locator(f"[data-notch='{die['kind']} {die['slot']}'] .die")
+        expect(notch).to_have_text(str(die["slot"]))
+
+
+def test_a_die_lights_its_line(visit: Visit) -> None:
+    visitor = visit()
+    page, table = sit_down(visitor)
+    my_turn(page)
+    die = next(die for die in view(visitor, table)["dice"] if die["kind"] == "river")
+    page.locator(f"[data-notch='river {die['slot']}'] .die").hover()
+    lit = page.locator(".stack.lit")
+    expect(lit).to_have_count(len(die["reach"]))
+
+
+# --- placing -------------------------------------------------------------------------------------
+
+
+def test_keys_move_turn_flip_and_place(visit: Visit) -> None:
+    visitor = visit()
+    page, table = sit_down(visitor)
+    my_turn(page)
+    take_a_tile(page)
+    # A tile is named by the first of the ways that look alike, so a full turn comes back to the same name.
+    before = ghost(page)
+    for _ in range(4):
+        page.keyboard.press("r")
+    assert ghost(page).split()[2] == before.split()[2]
+    page.keyboard.press("f")
+    page.keyboard.press("f")
+    assert ghost(page).split()[2] == before.split()[2]
+    page.keyboard.press("r")
+    page.keyboard.press("Shift+R")
+    assert ghost(page).split()[2] == before.split()[2]
+    # Rulebook keeps its key for when no tile is in hand.
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    for _ in range(SQUARES):
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("ArrowLeft")
+    assert ghost(page).endswith(" a1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    assert ghost(page).endswith(" b2")
+    while not fits(page):
+        page.keyboard.press("n")
+    place = ghost(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand")).to_have_count(0)
+    laid = view(visitor, table)["players"][0]["tiles"][0]
+    assert f"place {laid['id']} {laid['turned']} {laid['corner']}" == place
+
+
+def test_only_fitting_squares_accept_and_the_others_say_why(visit: Visit) -> None:
+    visitor = visit()
+    page, table = sit_down(visitor)
+    my_turn(page)
+    take_a_tile(page)
+    page.mouse.move(*at(page, "a1"))
+    expect(page.locator(".ghost.misfits")).to_be_attached()
+    expect(page.locator(".misfit-why")).to_contain_text("WT-06")  # no tile yet: it must cover the X
+    expect(page.get_by_role("button", name="Place here")).to_have_attribute("aria-disabled", "true")
+    page.mouse.click(*at(page, "a1"))
+    page.keyboard.press("Enter")
+    assert view(visitor, table)["players"][0]["tiles"] == []
+
+
+def test_the_wheel_turns_and_a_click_pins_before_it_places(visit: Visit) -> None:
+    visitor = visit()
+    for _ in range(6):  # until the dice open a tile that shows a turn
+        page, table = sit_down(visitor)
+        my_turn(page)
+        turning = [one for one in page.locator(".stack.live").all() if one.get_attribute("data-stack") not in ROUND]
+        if turning:
+            break
+    take_a_tile(page, turning[0])
+    while not fits(page):
+        page.keyboard.press("n")
+    page.keyboard.press("Escape")  # back under the pointer
+    start = start_of(visitor, table)
+    page.mouse.move(*at(page, start))
+    expect(page.locator(".ghost.fits")).to_be_attached()
+    way = ghost(page)
+    for _ in range(8):  # some turns look alike
+        page.mouse.wheel(0, 100)
+        page.wait_for_timeout(150)
+        if ghost(page) != way:
+            break
+    assert ghost(page) != way
+    expect(page.locator(".ghost.fits")).to_be_attached()
+    page.mouse.click(*at(page, start))
+    expect(page.locator(".ghost.pinned")).to_be_attached()
+    assert view(visitor, table)["players"][0]["tiles"] == []
+    page.mouse.click(*at(page, start))
+    expect(page.locator(".hand")).to_have_count(0)
+    laid = view(visitor, table)["players"][0]["tiles"][0]
+    assert start in laid["squares"]
+
+
+def test_a_tile_is_dragged_from_its_stack_onto_the_board(visit: Visit) -> None:
+    visitor = visit()
+    for _ in range(6):  # until a stack is open by one die only
+        page, table = sit_down(visitor)
+        my_turn(page)
+        single = page.locator(".stack.live:not([aria-haspopup], [data-stack=wheelwright])")
+        if single.count():
+            break
+    start = start_of(visitor, table)
+    single = single.first
+    tile = single.get_attribute("data-stack")
+    box = single.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 60, box["y"] + 60, steps=4)
+    expect(page.locator(".ghost")).to_be_attached()
+    page.mouse.move(*at(page, start), steps=6)
+    page.mouse.up()
+    expect(page.locator(".ghost.pinned")).to_be_attached()
+    assert ghost(page).startswith(f"place {tile} ")
+    page.get_by_role("button", name="Place here").click()
+    expect(page.locator(".hand")).to_have_count(0)
+    assert view(visitor, table)["players"][0]["tiles"][0]["id"] == tile
+
+
+def test_the_preview_is_what_then_happens(visit: Visit) -> None:
+    """Gold, bullets, points, towns and cows said before the tile is placed are those the server gives."""
+    visitor = visit()
+    page, table = sit_down(visitor)
+    for turn in range(4):  # Year 1 has five rounds
+        my_turn(page)
+        take_a_tile(page)
+        for _ in range(4 + turn):
+            page.keyboard.press("n")
+        expect(page.locator(".ghost.fits")).to_be_attached()
+        place = ghost(page)
+        expect(page.locator(".hand-words")).not_to_contain_text(";")  # the sentence gave way to the list
+        words = page.locator(".gains").inner_text() if page.locator(".gains").count() else ""
+        before = view(visitor, table)["players"][0]
+        page.keyboard.press("Enter")
+        expect(page.locator(".ghost[data-place='" + place + "']")).to_have_count(0)
+        seen = view(visitor, table)
+        if seen["year"] > 1:  # a year's income came with the step
+            assert turn > 2
+            break
+        after = seen["players"][0]
+        assert said(words, r"([+−]\d+) gold") == after["gold"] - before["gold"]
+        assert said(words, r"([+−]\d+) points") == after["score"] - before["score"]
+        spent = len(after["tombstones"]) - len(before["tombstones"])
+        assert said(words, r"([+−]\d+) bullet") == after["bullets"] - before["bullets"] + spent
+        for town in after["towns"]:
+            if f"{town['name']} " in words and not town["done"]:
+                assert f"{town['name']} {town['covered']} of {town['size']}" in words
+        grown = {pasture["cows"] for pasture in after["pastures"]}
+        for cows in re.findall(r"pasture of (\d+) cow", words):
+            assert int(cows) in grown
+        while not page.locator(".stack.live").count() or page.locator(".hand").count():
+            if page.locator(".status-line.mine").count():
+                answer(page, random.Random(turn))
+            page.wait_for_timeout(40)
+
+
+def said(words: str, pattern: str) -> int:
+    found = re.search(pattern, words)
+    return int(found[1].replace("−", "-")) if found else 0
+
+
+# --- the others, and the table -------------------------------------------------------------------
+
+
+def test_the_boards_of_others_are_one_key_away(visit: Visit) -> None:
+    page, _ = sit_down(visit(), "greedy", "greedy")
+    my_turn(page)
+    board = page.locator("svg.settlement").first
+    mine = board.get_attribute("aria-label")
+    page.keyboard.press("b")
+    expect(page.locator(".seat-tabs [aria-pressed=true] .seat-B")).to_be_visible()
+    assert board.get_attribute("aria-label") != mine
+    page.keyboard.press("Escape")
+    expect(page.locator("svg.settlement").first).to_have_attribute("aria-label", mine or "")
+    page.get_by_role("button", name="What scores").click()
+    expect(page.get_by_role("dialog")).to_contain_text("WT-095")
+
+
+def test_boards_and_sides_are_picked_from_pictures(visit: Visit) -> None:
+    visitor = visit()
+    page, table = sit_down(visitor, boards="choose")
+    expect(page.locator(".choices.boards .choice")).to_have_count(8)
+    page.locator(".choice", has_text="Iron Horse").click()
+    expect(page.locator(".choices.boards .choice")).to_have_count(2)
+    page.locator(".choice", has_text="Iron Horse").click()
+    page.locator(".choices.partners .choice").first.click()
+    my_turn(page)
+    assert view(visitor, table)["players"][0]["side"] == "iron_horse"
+    expect(page.locator(".town-sign", has_text="0/11")).to_be_attached()
+
+
+def test_the_text_table_still_serves(visit: Visit) -> None:
+    page, _ = sit_down(visit())
+    my_turn(page)
+    page.keyboard.press("t")
+    expect(page.locator(".generic")).to_be_visible()
+    expect(page.locator(".generic-group .button").first).to_be_visible()
+    page.keyboard.press("t")
+    expect(page.locator(".tray").first).to_be_visible()
+
+
+# --- whole games ---------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_a_whole_solo_game(visit: Visit) -> None:
+    visitor = visit()
+    page, table = sit_down(visitor, sides="wild")
+    expect(page.locator(".ridge")).to_be_visible()
+    play_to_the_end(page, random.Random(7))
+    me = view(visitor, table)["players"][0]
+    expect(page.get_by_role("dialog")).to_contain_text(str(me["score"]))
+    page.keyboard.press("Escape")
+    expect(page.locator(".my-score b")).to_have_text(str(me["score"]))
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_four(visit: Visit) -> None:
+    visitor = visit()
+    page, table = sit_down(visitor, "greedy", "greedy", "random")
+    play_to_the_end(page, random.Random(8))
+    scores = [player["score"] for player in view(visitor, table)["players"]]
+    sheet = page.get_by_role("dialog")
+    for score in scores:
+        expect(sheet.locator("tfoot")).to_contain_text(str(score))
+    page.keyboard.press("Escape")
+    for seat, score in zip("BCD", scores[1:], strict=True):
+        expect(page.locator(f".strip.seat-{seat} .corner-score")).to_have_text(str(score))
+
+
+# --- phone ---------------------------------------------------------------------------------------
+
+
+def big_enough(control: Locator) -> bool:
+    box = control.bounding_box()
+    return box is not None and box["width"] >= 44 and box["height"] >= 44
+
+
+def test_a_turn_with_the_thumb(visit: Visit) -> None:
+    visitor = visit("phone")
+    page, table = sit_down(visitor, "greedy")
+    my_turn(page)
+    card = page.locator(".open-stack").first
+    expect(card).to_be_visible()
+    assert big_enough(card)
+    card.tap()
+    if page.locator(".status-prompt", has_text="Wheelwright").count():
+        page.locator(".status-buttons .button").first.tap()
+    expect(page.locator(".board-view")).to_be_visible()
+    expect(page.locator(".hand-buttons .button").first).to_be_visible()
+    assert all(big_enough(button) for button in page.locator(".hand-buttons .button").all())
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # A tap elsewhere brings the tile there, a finger draws it along.
+    page.touchscreen.tap(*at(page, "b2"))
+    there = ghost(page)
+    drag(page, at(page, "h8"), at(page, "j9"))
+    moved = ghost(page)
+    assert moved != there
+    # "Next" finds a place, "Place here" takes it.
+    page.get_by_role("button", name="Next").tap()
+    expect(page.locator(".ghost.fits")).to_be_attached()
+    place = ghost(page)
+    page.get_by_role("button", name="Place here").tap()
+    expect(page.locator(".ghost[data-place='" + place + "']")).to_have_count(0)
+    laid = view(visitor, table)["players"][0]["tiles"][0]
+    assert f"place {laid['id']} {laid['turned']} {laid['corner']}" == place
+
+
+def test_two_fingers_zoom_and_a_swipe_shows_the_next_board(visit: Visit) -> None:
+    page, _ = sit_down(visit("phone"), "greedy")
+    my_turn(page)
+    page.get_by_role("button", name="Settlement", exact=True).tap()
+    board = page.locator("svg.settlement").first
+    box = board.bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    pinch(page, middle, 40, 90)
+    wide = board.bounding_box()
+    assert wide
+    assert wide["width"] > 1.8 * box["width"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Whole board").tap()
+    drag(page, (middle[0] + 100, middle[1]), (middle[0] - 100, middle[1]))
+    expect(page.locator(".seat-tabs [aria-pressed=true] .seat-B")).to_be_visible()
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    touch = page.context.new_cdp_session(page)
+    steps = 8
+    for step in range(steps + 1):
+        x, y = (start[axis] + (end[axis] - start[axis]) * step / steps for axis in (0, 1))
+        kind = "touchStart" if step == 0 else "touchMove"
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(50)
+
+
+def pinch(page: Page, middle: tuple[float, float], start: float, end: float) -> None:
+    touch = page.context.new_cdp_session(page)
+    for step in range(9):
+        apart = start + (end - start) * step / 8
+        points = [{"x": middle[0] - apart, "y": middle[1], "id": 0}, {"x": middle[0] + apart, "y": middle[1], "id": 1}]
+        kind = "touchStart" if step == 0 else "touchMove"
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(50)
+
+
+# --- for everybody -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing(visit: Visit, size: str) -> None:
+    page, _ = sit_down(visit(size), "greedy", "greedy")
+    my_turn(page)
+    assert clean(page) == []
+    take_a_tile(page, page.locator(".open-stack").first if size == "phone" else None)
+    assert clean(page) == []
