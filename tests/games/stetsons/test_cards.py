@@ -181,6 +181,13 @@ def test_eyes_in_the_back_watches_one_slinger() -> None:
     assert s.of("A")["wounds"] == 1
 
 
+def test_eyes_in_the_back_does_not_help_against_ambush() -> None:
+    s = Scene(who("eyes_in_the_back bandolier", sixgun=0), who("ambush winchester", sixgun=0))
+    s.round(A="eyes_in_the_back shoot", B="ambush shoot")
+    s.say("A", "use B").say("B", "use", luck="hit miss")
+    assert s.wounds() == [1, 0]
+
+
 def test_royal_flush_takes_a_face_up_card_now() -> None:
     s = Scene(
         who("royal_flush bandolier", sixgun=0),

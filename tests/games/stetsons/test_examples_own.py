@@ -265,6 +265,7 @@ def test_ss_e35_nobody_survives() -> None:
     outcome = s.match.outcome
     assert outcome is not None
     assert outcome.reason == "no_survivor"
+    assert s.notoriety() == [0, 0]  # the dead are paid nothing
     assert outcome.places == (1, 2)
 
 

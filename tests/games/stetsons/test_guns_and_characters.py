@@ -257,6 +257,18 @@ def test_ss_142_what_works_for_the_knocked_out() -> None:
     assert butch.kind == "choose_action"  # he did not Take Stock
 
 
+def test_the_hiccup_needs_the_first_bullet_of_the_sixgun() -> None:
+    """SS-101: a STOP before it is a STOP, a STOP after it a HIT, from any gun."""
+    for guns, wounds in (("second_sixgun sixgun", 0), ("sixgun second_sixgun", 1)):
+        s = Scene(
+            who("gold_strike derringer", character="wild_bill_hiccup", weapons="second_sixgun", sixgun="hit"),
+            who("slow_and_steady dynamite", character="doc_holidaze", sixgun=0),
+        )
+        s.round(A="gold_strike shoot", B="slow_and_steady shoot")
+        s.say("A", "ignore").say("A", f"fire {guns}", luck="stop")
+        assert s.of("B")["wounds"] == wounds
+
+
 def test_free_running_and_free_binding() -> None:
     """Stagecoach Merry runs for nothing (SS-036), Doc Holidaze binds for nothing (SS-067)."""
     s = Scene(
