@@ -17,6 +17,7 @@ import { onBoard } from "./shapes";
 import { OpenStacks, Trays } from "./Trays";
 import { isSettled, viewOf } from "./view";
 import "./board.css";
+import "./around.css";
 import "./pieces/pieces.css";
 import "./phone.css";
 

@@ -31,7 +31,7 @@ export function Settlement({
           key={`${at} ${tile.id} ${tile.corner}`}
           id={tile.id}
           cells={cellsOfPlaced(tile)}
-          sign={tile.sign}
+          sign={tile.sign?.split("/")[0]}
           yellow={tile.yellow}
           stash={tile.stash}
           dead={(spot) => tombs.has(squareAt(spot))}
@@ -199,7 +199,8 @@ function TownSign({ town, land, marks }: { town: Town; land: readonly string[]; 
   const run = town.key === "=" ? railRun(marks) : longestRun(land, town.key);
   if (!run) return null;
   const middle = run.x + run.length / 2;
-  const wide = town.done ? 0.13 * town.name.length + 0.75 : 0.13 * town.name.length + 1.05;
+  const count = town.done ? `✓ ${town.points}` : `${town.covered}/${town.size} · ${town.points}`;
+  const wide = 0.135 * (town.name.length + count.length) + 0.25;
   const left = Math.min(Math.max(middle - wide / 2, 0.03), SIZE - wide - 0.03);
   return (
     <g className={`town-sign ${town.done ? "done" : ""}`}>
@@ -208,7 +209,7 @@ function TownSign({ town, land, marks }: { town: Town; land: readonly string[]; 
         {town.name}
       </text>
       <text x={left + wide - 0.06} y={run.y + 0.92} className="town-count">
-        {town.done ? `✓ ${town.points}` : `${town.covered}/${town.size} · ${town.points}`}
+        {count}
       </text>
     </g>
   );

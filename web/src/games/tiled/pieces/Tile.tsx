@@ -90,14 +90,17 @@ function BuildingSign({ id, cells, sign = "" }: { id: string; cells: readonly Ce
   return (
     <>
       {icon && <Glyph name={icon} {...at} size={whole ? 1.35 : 0.78} className="building-icon" />}
-      {sign && (
-        <g className={`building-sign ${sign}`}>
-          <circle cx={corner.x + 0.2} cy={corner.y + 0.2} r={0.15} />
-          <text x={corner.x + 0.2} y={corner.y + 0.28}>
-            {sign.charAt(0).toUpperCase()}
-          </text>
-        </g>
-      )}
+      {sign
+        .split("/")
+        .filter(Boolean)
+        .map((colour, at) => (
+          <g key={colour} className={`building-sign ${colour}`}>
+            <circle cx={corner.x + 0.2 + at * 0.33} cy={corner.y + 0.2} r={0.15} />
+            <text x={corner.x + 0.2 + at * 0.33} y={corner.y + 0.28}>
+              {colour.charAt(0).toUpperCase()}
+            </text>
+          </g>
+        ))}
     </>
   );
 }

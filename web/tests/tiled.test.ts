@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import tilesToml from "../../src/saloon/games/tiled/content/tiles.toml";
+import { BUILDING_ICONS, ICON_OF, rowsOf, SIDES } from "../src/games/tiled/content";
+import { endsOf } from "../src/games/tiled/pieces/Settlement";
+import { cellsOf, flipped, nameOf, outline, quarter, spotOf, turned, WAYS, wayName } from "../src/games/tiled/shapes";
+
+const STACKS = (tilesToml as { stack: { id: string; shape: string[]; sign?: string }[] }).stack;
+
+describe("Squares", () => {
+  it("are named by column and row from the top left", () => {
+    expect(spotOf("a1")).toEqual({ x: 0, y: 0 });
+    expect(spotOf("k11")).toEqual({ x: 10, y: 10 });
+    expect(nameOf({ x: 4, y: 3 })).toBe("e4");
+  });
+});
+
+describe("A tile", () => {
+  // Sheriff Corner: h over ss.
+  const corner = ["h.", "ss"];
+
+  it("turns clockwise and keeps its icons on their squares", () => {
+    expect(turned(corner, 1)).toEqual(["sh", "s."]);
+    expect(turned(corner, 2)).toEqual(["ss", ".h"]);
+    expect(turned(corner, 3)).toEqual([".s", "hs"]);
+  });
+
+  it("is flipped left to right before it is turned", () => {
+    expect(turned(corner, 4)).toEqual([".h", "ss"]);
+    expect(turned(corner, 5)).toEqual(["s.", "sh"]);
+  });
+
+  it("comes back after four quarters, or two flips, from any way", () => {
+    for (const way of WAYS.keys()) {
+      expect(quarter(quarter(quarter(quarter(way))))).toBe(way);
+      expect(quarter(quarter(way), true)).toBe(way);
+      expect(flipped(flipped(way))).toBe(way);
+      const mirror = turned(corner, way).map((row) => [...row].reverse().join(""));
+      expect(turned(corner, flipped(way))).toEqual(mirror);
+    }
+  });
+
+  it("has the first name of the ways that look alike", () => {
+    expect(wayName(["##", "##"], 3)).toBe("r0");
+    expect(wayName(["cc"], 2)).toBe("r0");
+    expect(wayName(["cc"], 3)).toBe("r90");
+    expect(wayName(["hs"], 2)).toBe("r180");
+    expect(wayName(["hs"], 4)).toBe("r180");
+    expect(wayName(["sgs"], 5)).toBe("r90");
+  });
+
+  it("has cells in reading order and one line of ink around them", () => {
+    expect(cellsOf(corner)).toEqual([
+      { x: 0, y: 0, icon: "h" },
+      { x: 0, y: 1, icon: "s" },
+      { x: 1, y: 1, icon: "s" },
+    ]);
+    // Three squares in a corner have an edge of eight.
+    expect(outline(cellsOf(corner)).match(/M/g)).toHaveLength(8);
+  });
+});
+
+describe("The pictures", () => {
+  it("know every icon of the 40 stacks and every one of the 14 buildings", () => {
+    expect(STACKS).toHaveLength(40);
+    const icons = new Set(STACKS.flatMap((stack) => [...stack.shape.join("")]));
+    const plain = [".", "s", "#", "a"]; // ground, street, building and the dashed alley are drawn without a woodcut
+    expect([...icons].filter((icon) => !plain.includes(icon) && !ICON_OF[icon])).toEqual([]);
+    const buildings = STACKS.filter((stack) => stack.sign).map((stack) => stack.id);
+    expect(buildings.sort()).toEqual(Object.keys(BUILDING_ICONS).sort());
+  });
+
+  it("have eleven rows of eleven for each of the 16 sides", () => {
+    expect(SIDES).toHaveLength(16);
+    for (const side of SIDES) {
+      for (const rows of [rowsOf(side.land), rowsOf(side.marks)]) {
+        expect(rows.map((row) => row.length)).toEqual(Array(11).fill(11));
+      }
+    }
+  });
+
+  it("draw a line of fire to the last square each way", () => {
+    const seen = ["e3", "e4", "d5", "f5", "g5"].map(spotOf);
+    expect(endsOf(spotOf("e5"), seen).map(nameOf)).toEqual(["e3", "d5", "g5"]);
+  });
+});
