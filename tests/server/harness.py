@@ -237,7 +237,7 @@ class Line:
     async def send(self, message: dict[str, Any]) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def read(self, seconds: float = 20) -> dict[str, Any]:
+    async def read(self, seconds: float = 90) -> dict[str, Any]:
         text = await asyncio.wait_for(self.socket.recv(), seconds)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
@@ -263,14 +263,14 @@ class Line:
             case "undo_wish":
                 self.wish = message if message["by"] is not None else None
 
-    async def until(self, good: Callable[[dict[str, Any]], bool], seconds: float = 20) -> dict[str, Any]:
+    async def until(self, good: Callable[[dict[str, Any]], bool], seconds: float = 90) -> dict[str, Any]:
         """Read until a message is what one waits for."""
         while True:
             message = await self.read(seconds)
             if good(message):
                 return message
 
-    async def until_so(self, good: Callable[[Line], bool], seconds: float = 20) -> None:
+    async def until_so(self, good: Callable[[Line], bool], seconds: float = 90) -> None:
         """Read until what the client sees is so."""
         while not good(self):
             await self.read(seconds)
@@ -293,7 +293,7 @@ class Line:
         seat = self.situation["seat"] if seat is None else seat
         return await self.ask({"t": "move", "seat": seat, "text": text, "step": self.situation["step"]} | more)
 
-    async def my_turn(self, seconds: float = 20) -> bool:
+    async def my_turn(self, seconds: float = 90) -> bool:
         """Wait until this seat has something to answer; False when the game is over."""
         seat = self.situation["seat"]
         await self.until_so(lambda line: line.over or (seat in line.situation["waiting"]), seconds)
