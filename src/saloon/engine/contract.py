@@ -107,7 +107,7 @@ class Meta:
     editions: tuple[int, ...] = (1,)  # what running games and old records may still play
     maturity: str = "steady"  # sketch, alpha, beta, steady: what players may rely on
     minutes: str = ""
-    weight: str = "light"  # light or heavy: which bar its speed is held to
+    weight: str = "light"  # light, medium or heavy: which bar its speed is held to
     hidden: bool = True  # whether seats see different things (then pass-and-play needs a curtain)
 
 
@@ -172,7 +172,7 @@ class Game(Generic[S]):
 
     meta: Meta
     lexicon: Lexicon
-    bots: Mapping[str, Bot[S]] = {}
+    bots: Mapping[str, Bot[S]] = {}  # best first: hints come from the first, and the search plays out with it
     bot_help: Mapping[str, str] = {}  # one line about each bot, for people choosing an opponent
 
     # --- the rules: fast ---

@@ -20,7 +20,7 @@ from saloon.engine.tell import Tell
 ROUNDS = 5  # measured in turn with the calibration loop; the median counts
 
 # Decisions per processor second that a game should reach: pure Python, compiled.
-BARS = {"light": (100_000, 300_000), "heavy": (25_000, 80_000)}
+BARS = {"light": (100_000, 300_000), "medium": (60_000, 200_000), "heavy": (25_000, 80_000)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ META = Meta(
     rule_prefix="WT",
     endings=("most_points", "tie_broken", "shared", "ranked", "unranked"),
     minutes="20 a player",
-    weight="light",
+    weight="medium",
 )
 
 
