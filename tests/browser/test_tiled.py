@@ -128,19 +128,11 @@ def test_open_stacks_glow_with_their_price_and_others_say_why(visit: Visit) -> N
     my_turn(page)
     seen = view(visitor, table)
     gold = seen["players"][0]["gold"]
-    open_now = {
-        reach["id"]: reach["price"]
-        for die in seen["dice"]
-        for reach in die["reach"]
-        if reach["affordable"] and reach["fits"]
-    }
-    prices = {
-        stack["id"]: min(r["price"] for die in seen["dice"] for r in die["reach"] if r["id"] == stack["id"])
-        for stack in seen["stacks"]
-        if stack["id"] in open_now
-    }
+    reached = [reach for die in seen["dice"] for reach in die["reach"]]
+    open_now = {str(reach["id"]) for reach in reached if reach["affordable"] and reach["fits"]}
+    prices = {id: min(reach["price"] for reach in reached if reach["id"] == id) for id in open_now}
     glowing = page.locator(".stack.live")
-    assert {glowing.nth(n).get_attribute("data-stack") for n in range(glowing.count())} == set(open_now)
+    assert {str(stack.get_attribute("data-stack")) for stack in glowing.all()} == open_now
     for stack, price in prices.items():
         shown = page.locator(f"[data-stack={stack}]")
         assert price <= gold
@@ -285,14 +277,13 @@ def test_the_preview_is_what_then_happens(visit: Visit) -> None:
             page.keyboard.press("n")
         expect(page.locator(".ghost.fits")).to_be_attached()
         place = ghost(page)
-        expect(page.locator(".hand-words")).not_to_contain_text(";")  # the sentence gave way to the list
+        expect(page.locator(".gains, .no-gain")).to_be_visible()
         words = page.locator(".gains").inner_text() if page.locator(".gains").count() else ""
         before = view(visitor, table)["players"][0]
         page.keyboard.press("Enter")
         expect(page.locator(".ghost[data-place='" + place + "']")).to_have_count(0)
         seen = view(visitor, table)
         if seen["year"] > 1:  # a year's income came with the step
-            assert turn > 2
             break
         after = seen["players"][0]
         assert said(words, r"([+−]\d+) gold") == after["gold"] - before["gold"]

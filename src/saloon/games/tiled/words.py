@@ -49,6 +49,18 @@ CAUSE_NAMES = {
     "barn_pay": "the Barn",
     "building_pay": "the building",
 }
+# How a tile lies, in the words of one who sees it.
+WAYS = dict(
+    zip(
+        ORIENTATIONS,
+        (
+            *("As printed (r0)", "Turned right (r90)", "Upside down (r180)", "Turned left (r270)"),
+            *("Flipped (f0)", "Flipped, turned right (f90)"),
+            *("Flipped, upside down (f180)", "Flipped, turned left (f270)"),
+        ),
+        strict=True,
+    )
+)
 ITEM_NAMES = (
     *("Start", "Towns", "Wrangling", "Cattle contracts", "Tussles", "Surrounded buildings", "Wild side"),
     *("Horseshoes", "Buildings", "Tombstones", "Aces", "Suit signs", "Mining", "Partners"),
@@ -246,7 +258,7 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
         return Label(
             title,
             sentence(gain),
-            orientation_name(content, stack, a & 7),
+            WAYS[orientation_name(content, stack, a & 7)],
             gain.rules,
             tuple(gain.flags),
             content.stacks[stack].id,

@@ -118,7 +118,7 @@ export function Gains({ gain, fallback, book }: { gain?: Gain; fallback: string;
   for (const [at, one] of gain.open_left.entries())
     add(`open ${at}`, "expand", `${thingName(book, one.tile)}: ${one.open} open beside it`);
   if (gain.ropes.length > 0) add("rope", "rope-coil", "a rope tied", "good");
-  if (rows.length === 0) return <p>Nothing but ground is covered here.</p>;
+  if (rows.length === 0) return <p className="no-gain">Nothing but ground is covered here.</p>;
   return (
     <ul className="gains">
       {rows.map(([key, icon, words, tone]) => (
