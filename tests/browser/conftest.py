@@ -13,6 +13,9 @@ from scripts import stage
 
 RECORDS = Path(__file__).parent.parent / "records"
 
+# Bots' moves are shown at once; everything else is as a newcomer finds it.
+SETTINGS = [{"name": "saloon-settings", "value": '{"pace": "instant"}'}]
+
 expect.set_options(timeout=20_000)  # two cores may be busy with other tests
 
 
@@ -47,15 +50,11 @@ class Visitor:
             is_mobile=size == "phone",
             reduced_motion="reduce",
             base_url=server,
-            accept_downloads=True,
+            storage_state={"cookies": [], "origins": [{"origin": server, "localStorage": SETTINGS}]},
         )
         self.context.set_default_timeout(20_000)
         self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         self.context.on("console", self.listen)
-        # Bots' moves are shown at once; everything else is as a newcomer finds it.
-        self.context.add_init_script(
-            "localStorage['saloon-settings'] ??= JSON.stringify({ pace: 'instant' })",
-        )
         self.page: Page = self.context.new_page()
 
     def listen(self, message: ConsoleMessage) -> None:

@@ -12,5 +12,17 @@ it("reads every address of the client", () => {
   expect(readRoute("/rules/frontier#FR-088")).toEqual({ page: "rules", slug: "frontier", rule: "FR-088" });
   expect(readRoute("/wanted/frontier")).toEqual({ page: "wanted", slug: "frontier", rule: "" });
   expect(readRoute("/fair/abc")).toEqual({ page: "fair", id: "abc" });
-  expect(readRoute("/nowhere/at/all")).toEqual({ page: "missing" });
+});
+
+it("knows when an address leads nowhere", () => {
+  for (const address of [
+    "/nowhere",
+    "/#/table/abc",
+    "/table",
+    "/table/abc/def",
+    "/table/abc/replay/x",
+    "/tables/abc",
+    "/%",
+  ])
+    expect(readRoute(address)).toEqual({ page: "missing" });
 });

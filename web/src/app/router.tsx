@@ -41,18 +41,30 @@ export type Route =
   | { page: "join"; token: string }
   | { page: "wanted" | "rules"; slug: string; rule: string };
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // "%" alone stands for nothing
+  }
+}
+
 /** What an address means. */
 export function readRoute(address: string): Route {
   const [path = "/", hash = ""] = address.split("#");
-  const [first = "", second = "", third = "", fourth = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (!first) return { page: "front" };
-  if (first === "new") return second ? { page: "game", slug: second } : { page: "new" };
-  if (first === "tables" || first === "credits" || first === "settings") return { page: first };
-  if (second) {
-    if (first === "table" && third === "replay") return { page: "replay", id: second, step: Number(fourth) || 0 };
+  const parts = path.split("/").filter(Boolean).map(decoded);
+  const [first = "", second = "", third = "", fourth = ""] = parts;
+  if (parts.length === 0 && !hash) return { page: "front" };
+  if (parts.length === 1) {
+    if (first === "new" || first === "tables" || first === "credits" || first === "settings") return { page: first };
+  }
+  if (parts.length === 2) {
+    if (first === "new") return { page: "game", slug: second };
     if (first === "table" || first === "fair") return { page: first, id: second };
     if (first === "join") return { page: "join", token: second };
     if (first === "wanted" || first === "rules") return { page: first, slug: second, rule: hash };
   }
+  if (parts.length === 4 && first === "table" && third === "replay" && /^\d+$/.test(fourth))
+    return { page: "replay", id: second, step: Number(fourth) };
   return { page: "missing" };
 }

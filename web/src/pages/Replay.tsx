@@ -17,6 +17,7 @@ import { Seats } from "../table/Seats";
 import { TableLog } from "../table/Side";
 import { useModule } from "../table/TablePage";
 import type { ReplayFrame, SeatWish, TableInfo } from "../wire";
+import Missing from "./Missing";
 import "../table/table.css";
 import "./pages.css";
 
@@ -56,8 +57,13 @@ export default function Replay({ id, step }: { id: string; step: number }) {
     " ": () => setRunning((old) => !old),
   });
 
+  if (error || (frameError && !frame)) return <Missing why={error || frameError} />;
   if (!table || !frame || !book || !ready)
-    return <p className="table-wait wood">{error || frameError || "Fetching the film…"}</p>;
+    return (
+      <p className="table-wait wood" role="status">
+        Fetching the film…
+      </p>
+    );
   const { situation } = frame;
   const props = {
     table,

@@ -20,7 +20,6 @@ export function Seats({
   mineApart: boolean;
   openSeat: (seat: number) => void;
 }) {
-  const begun = situation.view !== null;
   const others = table.seats.filter((seat) => seat.seat !== situation.seat || !mineApart);
   return (
     <div className="seats">
@@ -29,15 +28,15 @@ export function Seats({
           key={seat}
           seat={seat}
           name={name ? seatName(table, seat) : "An empty chair"}
-          line={[thinking ? "Thinking…" : begun && module?.stripLine?.(seat, situation), kind === "bot" && `${bot} bot`]
+          line={[thinking ? "Thinking…" : module?.stripLine?.(seat, situation), kind === "bot" && `${bot} bot`]
             .filter(Boolean)
             .join(" · ")}
-          corner={module?.Corner && begun && <module.Corner seat={seat} situation={situation} />}
-          onOpen={module?.Details && begun ? () => openSeat(seat) : undefined}
+          corner={module?.Corner && <module.Corner seat={seat} situation={situation} />}
+          onOpen={module?.Details ? () => openSeat(seat) : undefined}
           waiting={situation.waiting.includes(seat)}
           offline={kind === "person" && !online && !table.seats[seat]?.mine}
         >
-          {module?.Strip && book && begun && <module.Strip seat={seat} situation={situation} book={book} />}
+          {module?.Strip && book && <module.Strip seat={seat} situation={situation} book={book} />}
         </SeatStrip>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { go } from "../app/router";
 import { change, useSettings } from "../app/settings";
 import { useLoad } from "../app/useLoad";
 import { BOARDS } from "../games";
+import Missing from "../pages/Missing";
 import { Button } from "../parts/Button";
 import { Curtain } from "../parts/Curtain";
 import { KeyHelp } from "../parts/KeyHelp";
@@ -78,11 +79,11 @@ export default function TablePage({ id }: { id: string }) {
     " ": skip,
   });
 
+  if (state.farewell && !table) return <Missing why={state.farewell} />;
   if (!table || !situation)
     return (
-      <p className="table-wait wood">
-        {state.farewell ||
-          (state.line === "lost" ? "The table cannot be reached; trying again." : "Walking to the table…")}
+      <p className="table-wait wood" role="status">
+        {state.line === "lost" ? "The table cannot be reached; trying again." : "Walking to the table…"}
       </p>
     );
   const begun = situation.view !== null;
@@ -134,11 +135,13 @@ export default function TablePage({ id }: { id: string }) {
             </p>
           )}
           <aside className="table-side">
-            <Seats
-              {...{ table, situation, module, book }}
-              openSeat={setLooked}
-              mineApart={hasBoard && module.MySeat !== undefined}
-            />
+            {begun && (
+              <Seats
+                {...{ table, situation, module, book }}
+                openSeat={setLooked}
+                mineApart={hasBoard && module.MySeat !== undefined}
+              />
+            )}
             <div className="side-talk panel">
               <Tabs
                 label="Log and chat"

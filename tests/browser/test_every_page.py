@@ -1,0 +1,160 @@
+"""Every page and every phase of a table, on a desktop and on a phone: readable, reachable, in its frame."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, Visitor
+from tests.browser.table import answers, choose
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+SIZES = ("desktop", "phone")
+
+
+def faults(page: Page, where: str) -> list[str]:
+    """What axe finds, and whether the page can be pushed sideways."""
+    found = [
+        f"{where}: {one['id']}: {node['html'][:150]} {node.get('failureSummary', '')[:200]}"
+        for one in Axe().run(page).response["violations"]
+        for node in one["nodes"][:3]
+    ]
+    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        found.append(f"{where}: wider than the window")
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pages(visit: Visit, size: str) -> None:
+    ann = visit(size)
+    ann.go("/")
+    over = ann.imported("frontier/four_cleared.txt")
+    ann.table("me", "greedy")
+    pages = {
+        "/": "Saloon",
+        "/new/frontier": "New table",
+        "/tables": "My tables",
+        f"/table/{over['id']}/replay/120": "Replay",
+        f"/table/{over['id']}/replay/{over['steps']}": "Replay",
+        "/rules/frontier": "Rules",
+        "/wanted/frontier": "Most Wanted",
+        f"/fair/{over['id']}": "Was it fair?",
+        "/credits": "Credits",
+        "/settings": "Settings",
+    }
+    found = []
+    for address, title in pages.items():
+        page = ann.go(address)
+        expect(page.get_by_role("heading", level=1)).to_contain_text(title)
+        page.wait_for_load_state("networkidle")
+        found += faults(page, address)
+    assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_address_that_leads_nowhere(visit: Visit, size: str) -> None:
+    ann = visit(size)
+    for address in ("/#/nowhere", "/nowhere", "/table/x/y", "/table/nosuchtable", "/table/nosuchtable/replay/3"):
+        page = ann.go(address)
+        expect(page.get_by_role("heading", name="Nothing here but tumbleweed")).to_be_visible()
+    assert faults(page, address) == []
+    # The browser itself reports the status of the page; nothing else may be wrong.
+    assert [one for one in ann.complaints if "status of 404" not in one] == []
+    ann.complaints.clear()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_waiting_room_and_invitation(visit: Visit, size: str) -> None:
+    ann, bob = visit(size), visit(size)
+    ann.go("/")
+    table = ann.table("me", "link", "greedy")
+    page = ann.go(f"/table/{table['id']}")
+    expect(page.get_by_role("region", name="Waiting for the others")).to_be_visible()
+    found = faults(page, "waiting room")
+    bob.go(table["seats"][1]["link"])
+    expect(bob.page.get_by_role("heading", name="A chair is waiting")).to_be_visible()
+    found += faults(bob.page, "invitation")
+    assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_phases_of_a_table(visit: Visit, size: str) -> None:
+    ann = visit(size)
+    ann.go("/")
+    found = []
+    for phase, record in PHASES.items():
+        told = ann.call("POST", "/import", {"record": HEAD + record})
+        page = ann.go(f"/table/{told['id']}")
+        expect(page.locator(".status-prompt")).to_contain_text("You must")
+        found += faults(page, phase) + small_targets(page, phase)
+    # With the text table, and with a drawer open.
+    page.keyboard.press("t")
+    expect(page.get_by_role("region", name="What you may do")).to_be_visible()
+    found += faults(page, "text table")
+    page.keyboard.press("t")
+    for key, title in {"r": "Rulebook", "d": "Deck and odds", "c": "Chat", "?": "Keys"}.items():
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog", name=title)).to_be_visible()
+        found += faults(page, title)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_end_of_a_table(visit: Visit, size: str) -> None:
+    ann = visit(size)
+    ann.go("/")
+    page = ann.go(f"/table/{ann.imported('frontier/four_cleared.txt')['id']}")
+    expect(page.get_by_role("dialog", name="The end")).to_be_visible()
+    assert faults(page, "score sheet") == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_curtain(visit: Visit, size: str) -> None:
+    ann = visit(size)
+    ann.go("/")
+    page = ann.go(f"/table/{ann.table('me', 'local', game='stetsons')['id']}")
+    expect(page.locator(".status-prompt")).to_contain_text("You must")
+    page.keyboard.press("t")
+    page.locator(".generic-group button").first.click()
+    expect(page.get_by_role("dialog", name="Pass the device")).to_be_visible()
+    assert faults(page, "curtain") == []
+
+
+def small_targets(page: Page, phase: str) -> list[str]:
+    """The buttons of the decision under 44 by 44 pixels, and those hidden under something or outside the screen."""
+    found = []
+    for button in answers(page).all():
+        box = button.bounding_box()
+        if box is None or box["width"] < 44 or box["height"] < 44:
+            found.append(f"{phase}: {button.inner_text()!r} is {box}")
+    return found
+
+
+HEAD = """saloon record 1
+game: frontier
+edition: 1
+seats: 2
+option level: wild_west
+option duels_to_end: 9
+option play_on: no
+option handicap:
+option custom_start:
+
+start | 0/2
+"""
+
+# Each of these stops where seat A is asked.
+PHASES = {
+    "prepare": "",
+    "critter": "A ride | mountain_lion\n",
+    "duel": "A ride | sheriff\n",
+    "calamity": "A ride | rustlers\n",
+    "trading post": "A ride | trading_post\n",
+    "trade: what to give": "A ride | trading_post\nA trade B\n",
+    "trade: what to ask": "A ride | trading_post\nA trade B\nA offer 1 horses\n",
+    "peddler": "A ride | peddler\n",
+}

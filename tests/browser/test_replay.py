@@ -1,0 +1,89 @@
+"""A finished game as a film: scrub, step, link, play on; and its record out and in again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import RECORDS, Visit
+from tests.browser.table import answers
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+def test_scrub_step_link_and_play_on(visit: Visit) -> None:
+    ann = visit()
+    ann.go("/")
+    table = ann.imported("frontier/four_cleared.txt")
+    last = table["steps"]
+    page = ann.go(f"/table/{table['id']}/replay/0")
+    where = page.locator(".status-prompt")
+    expect(where).to_contain_text(f"0 of {last}")
+    expect(page.locator(".deck")).to_contain_text("Deck 96")
+    page.get_by_role("button", name="Step on").click()
+    expect(where).to_contain_text(f"1 of {last}")
+    page.keyboard.press("ArrowRight")
+    expect(where).to_contain_text(f"2 of {last}")
+    page.get_by_role("button", name="Step back").click()
+    expect(where).to_contain_text(f"1 of {last}")
+    page.get_by_label("Step", exact=True).fill("120")
+    expect(where).to_contain_text(f"120 of {last}")
+    assert page.url.endswith("/replay/120")
+
+    # The address is a link to this very moment.
+    told = page.locator(".table-main").inner_text()
+    page.reload()
+    expect(where).to_contain_text(f"120 of {last}")
+    expect(page.locator(".deck")).to_be_visible()
+    assert page.locator(".table-main").inner_text() == told
+
+    # It runs by itself.
+    page.get_by_label("Speed").select_option("Fast")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(where).to_contain_text(f"123 of {last}")
+    page.get_by_role("button", name="Pause").click()
+
+    # The end is the score sheet of the record: A 81, B 58, C 36, D 23.
+    page.keyboard.press("End")
+    expect(page.locator(".score-sheet tfoot b")).to_have_text(["81", "58", "36", "23"])
+
+    # From any moment before it the game can be played on.
+    page.goto(f"/table/{table['id']}/replay/120")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(answers(page).first).to_be_visible()
+    assert table["id"] not in page.url
+
+
+def test_record_out_and_in_again(visit: Visit, tmp_path: Path) -> None:
+    ann = visit()
+    ann.go("/")
+    table = ann.imported("frontier/solo_death.txt")
+    page = ann.go(f"/table/{table['id']}/replay/0")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Record").click()
+    file = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(file)
+    steps = lambda text: text.split("\n\n", 1)[1].split()  # noqa: E731 - what was played, without the headers
+    assert steps(file.read_text()) == steps((RECORDS / "frontier/solo_death.txt").read_text())
+
+    page.goto("/tables")
+    page.get_by_role("button", name="Import a record").click()
+    page.get_by_label("Record file").set_input_files(file)
+    page.get_by_role("dialog").get_by_role("button", name="Import").click()
+    expect(page.locator(".status-prompt")).to_contain_text(f"0 of {table['steps']}")
+    assert table["id"] not in page.url
+
+
+def test_a_record_that_is_none_is_refused_with_a_sentence(visit: Visit) -> None:
+    ann = visit()
+    page = ann.go("/tables")
+    page.get_by_role("button", name="Import a record").click()
+    page.get_by_label("Text of the record").fill("Dear diary")
+    with page.expect_response("**/api/import") as answer:
+        page.get_by_role("dialog").get_by_role("button", name="Import").click()
+    assert answer.value.status == 400
+    expect(page.locator(".toast.bad")).to_contain_text(answer.value.json()["reason"])
+    # The browser reports the refusal itself; nothing else may be wrong.
+    assert [one for one in ann.complaints if "status of 400" not in one] == []
+    ann.complaints.clear()

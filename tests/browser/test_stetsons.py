@@ -1,0 +1,244 @@
+"""Stetsons & Sixguns in real browsers: guns pointed, choices sealed, a whole game through the board."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, Visitor
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+LIVE = ".draft-card.live, .hand-card.live, .stock-card.live, .slinger.target .slinger-hit, .status-buttons button"
+
+
+def sit_down(visitor: Visitor, *seats: str, **options: str) -> Page:
+    visitor.go("/")
+    table = visitor.table(*seats, game="stetsons", **options)
+    page = visitor.go(f"/table/{table['id']}")
+    if "link" not in seats:  # else friends must come first
+        expect(page.locator(".stetsons")).to_be_visible()
+    return page
+
+
+def prompt(page: Page) -> str:
+    return page.locator(".status-prompt").inner_text()
+
+
+def play_card(page: Page) -> None:
+    """The first tap lifts a card, the second plays it."""
+    page.locator(".hand-card.live").first.click()
+    page.locator(".hand-card.picked").click()
+
+
+def answer(page: Page) -> None:
+    """Whatever the board offers first: a character, a card, a slinger, a button."""
+    for kind in (".hand-card", ".stock-card"):
+        if page.locator(f"{kind}.live").count():
+            page.locator(f"{kind}.live").first.click()
+            page.locator(f"{kind}.picked").click()
+            return
+    page.locator(LIVE).first.click()
+
+
+def next_question(page: Page) -> str:
+    """Waits until something may be answered or the game is over; gives the prompt."""
+    page.wait_for_function(
+        """(live) => {
+          const said = document.querySelector('.status-prompt')?.textContent ?? '';
+          return said.startsWith('The game is over') || (said.startsWith('You must') && document.querySelector(live));
+        }""",
+        arg=LIVE,
+    )
+    return prompt(page)
+
+
+def play_until(page: Page, *words: str) -> None:
+    """Answers until one of these is asked."""
+    for _ in range(80):
+        said = next_question(page)
+        if any(word in said for word in words):
+            return
+        answer(page)
+        page.wait_for_function("(old) => document.querySelector('.status-prompt')?.innerText !== old", arg=said)
+    raise AssertionError(f"{words!r} was never asked; the last was {prompt(page)!r}")
+
+
+def shown_aims(page: Page) -> int:
+    return page.locator(".aims-at").count()
+
+
+def sideways(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+def test_whole_game_against_bots(visit: Visit) -> None:
+    page = sit_down(visit(), "me", "greedy", "brave", "careful", characters="draft", rounds="3")
+    asked = set()
+    for _ in range(150):
+        said = next_question(page)
+        if said.startswith("The game is over"):
+            break
+        asked.add(said.split("\n")[0].removeprefix("You must ").split()[0])
+        answer(page)
+        page.wait_for_timeout(60)
+    sheet = page.get_by_role("dialog", name="The end")
+    expect(sheet).to_contain_text("Notoriety Points")
+    expect(sheet).to_contain_text("wins")
+    assert {"choose", "point", "shoot"} <= asked
+    page.keyboard.press("Escape")
+    expect(page.locator(".slinger")).to_have_count(4)
+
+
+def test_gun_is_aimed_by_dragging_and_by_tapping(visit: Visit) -> None:
+    page = sit_down(visit(), "me", "link", "greedy", characters="none")
+    link = visit()
+    join(link, page)
+    next_question(page)
+    play_card(page)
+    play_card(link.page)
+    next_question(page)
+    gun, target = page.locator(".gun.grip").bounding_box(), page.locator("[data-seat='2']").bounding_box()
+    assert gun
+    assert target
+    page.mouse.move(gun["x"] + gun["width"] / 2, gun["y"] + gun["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(target["x"] + 60, target["y"] + 50, steps=6)
+    expect(page.locator("[data-seat='2']")).to_have_class(marked("eyed"))
+    page.mouse.up()
+    expect(page.locator("[data-seat='2']")).to_have_class(marked("picked"))
+    # The other person still thinks, so the gun may swing to somebody else.
+    page.locator("[data-seat='1'] .slinger-hit").click()
+    expect(page.locator("[data-seat='1']")).to_have_class(marked("picked"))
+    expect(page.locator("[data-seat='2']")).not_to_have_class(marked("picked"))
+
+
+def test_three_browsers_choose_under_seal(visit: Visit) -> None:
+    host, second, third = visit(), visit(), visit()
+    page = sit_down(host, "me", "link", "link", characters="none")
+    join(second, page)
+    join(third, page)
+    pages = [host.page, second.page, third.page]
+    for one in pages:
+        next_question(one)
+    play_card(pages[0])
+    play_card(pages[1])
+    for one in pages:
+        expect(one.locator(".ready.yes")).to_have_count(2)
+        # Two cards lie there, and nobody but an owner may know which.
+        expect(one.locator(".slinger:not(.me) .played .action-card")).to_have_count(0)
+    play_card(pages[2])
+    for seat, target in ((0, 1), (1, 2)):
+        next_question(pages[seat])
+        pages[seat].locator(f"[data-seat='{target}'] .slinger-hit").click()
+    for one in pages:
+        expect(one.locator(".ready.yes")).to_have_count(2)
+        assert shown_aims(one) == 0
+        assert "aims at" not in one.locator(".log").first.inner_text()
+    pages[2].locator("[data-seat='0'] .slinger-hit").click()
+    for one in pages:
+        expect(one.locator(".aims-at")).to_have_count(3)
+    for one in pages[:2]:
+        next_question(one)
+        one.get_by_role("button", name="Run for Cover").click()
+    for one in pages:
+        expect(one.locator(".ready.yes")).to_have_count(2)
+        expect(one.locator(".stance")).to_have_count(0)
+    pages[2].get_by_role("button", name="Take the Shot").click()
+    for one in pages:
+        expect(one.locator(".stance")).to_have_count(3)
+        expect(one.locator(".order-track li")).to_have_count(3)
+        expect(one.locator(".played .action-card")).to_have_count(3)
+
+
+def marked(word: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{word}\b")
+
+
+def join(guest: Visitor, host: Page) -> None:
+    """Follows the next seat link of the host's waiting table."""
+    id = host.url.rsplit("/", 1)[1]
+    seats: list[dict[str, Any]] = host.evaluate(
+        "async (id) => (await (await fetch(`/api/tables/${id}`)).json()).seats", id
+    )
+    link = next(seat["link"] for seat in seats if seat["link"] and seat["kind"] == "empty")
+    page = guest.go(link)
+    page.get_by_label("Your name at the table").fill("A friend")
+    page.get_by_role("button", name="Come in").click()
+    page.wait_for_url("**/table/*")
+
+
+def test_blocked_stance_says_why(visit: Visit) -> None:
+    page = sit_down(visit(), "me", "greedy", "greedy", characters="none")
+    play_until(page, "shoot or take cover")
+    blocked = page.locator(".not-now button").filter(has_text="Fire from Cover")
+    expect(blocked).to_have_attribute("aria-disabled", "true")
+    blocked.focus()
+    expect(page.locator(".tip").first).to_contain_text("Cover")
+    expect(page.locator(".tip").first).to_contain_text("SS-037")
+
+
+def test_shoot_out_is_told_and_may_be_seen_again(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    page = sit_down(visitor, "me", "brave", "brave", characters="none", rounds="2")
+    play_until(page, "shoot or take cover")
+    page.get_by_role("button", name="Take the Shot").click()
+    play_until(page, "pick up", "choose an Action Card")
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Again").click()
+    skip = page.locator(".deck-chip.film", has_text="Skip")
+    expect(skip).to_be_visible()
+    # All three stand and shoot, so somebody flips a Bullet in the open street.
+    expect(page.locator(".in-the-air .bullet").first).to_be_visible()
+    skip.click()
+    expect(skip).to_have_count(0)
+    assert prompt(page).startswith(("You must", "The game is over"))
+
+
+def test_pass_and_play_hides_the_hand(visit: Visit) -> None:
+    page = sit_down(visit(), "me", "local", characters="none", rounds="1")
+    curtain = page.locator(".curtain")
+    if curtain.is_visible():
+        curtain.get_by_role("button").click()
+    next_question(page)
+    mine = page.locator(".hand-card").all_inner_texts()
+    play_card(page)
+    expect(curtain).to_be_visible()
+    assert not set(mine) & set(curtain.all_inner_texts())
+    curtain.get_by_role("button").click()
+    next_question(page)
+    theirs = page.locator(".hand-card").all_inner_texts()
+    assert len(theirs) == 4
+    assert not set(mine) & set(theirs)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_eight_slingers_fit_and_axe_is_clean(visit: Visit, size: str) -> None:
+    page = sit_down(visit(size), "me", *["greedy"] * 7, characters="draft", rounds="1")
+    next_question(page)
+    no_complaints(page)
+    for words in ("choose an Action Card", "point a gun", "shoot or take cover"):
+        play_until(page, words)
+        no_complaints(page)
+        room = page.evaluate("innerWidth")
+        for box in (plate.bounding_box() for plate in page.locator(".slinger").all()):
+            assert box
+            assert box["x"] >= -1
+            assert box["x"] + box["width"] <= room + 1
+            assert box["width"] >= 44
+            assert box["height"] >= 44
+    for box in (card.bounding_box() for card in page.locator(".hand-card, .stock-card").all()):
+        assert box
+        assert box["width"] >= 44
+        assert box["height"] >= 44
+
+
+def no_complaints(page: Page) -> None:
+    found = Axe().run(page).response["violations"]
+    assert found == [], [(one["id"], one["nodes"][0]["html"][:200], one["help"]) for one in found]
+    assert sideways(page) <= 0

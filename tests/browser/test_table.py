@@ -1,0 +1,142 @@
+"""One person at a table: undo, hint, why not, rulebook, reload, one device for two."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, Visitor
+from tests.browser.table import answers, choose, situation
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+def sit_down(visitor: Visitor, *bots: str, **options: str) -> Page:
+    visitor.go("/")
+    page = visitor.go(f"/table/{visitor.table('me', *bots, **options)['id']}")
+    expect(answers(page).first).to_be_visible()
+    return page
+
+
+def held(page: Page, supply: str) -> int:
+    label = page.locator(".my-seat").get_by_role("img", name=re.compile(rf"^\d+ {supply}")).get_attribute("aria-label")
+    assert label
+    return int(label.split()[0])
+
+
+def test_buying_and_taking_it_back(visit: Visit) -> None:
+    page = sit_down(visit())
+    # FR-111: a Horse costs 2 of the 5 Silver Dollars.
+    page.get_by_role("button", name="Buy Horse for $2").click()
+    expect(page.locator(".my-seat").get_by_role("img", name=re.compile("^4 Horses"))).to_be_visible()
+    assert held(page, "Silver Dollar") == 3
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".my-seat").get_by_role("img", name=re.compile("^3 Horses"))).to_be_visible()
+    assert held(page, "Silver Dollar") == 5
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)  # nothing is left to take back
+    expect(page.get_by_role("listitem").filter(has_text="buys")).to_have_count(0)  # nor does the log tell it
+
+
+def test_a_dimmed_good_says_why_and_by_which_rule(visit: Visit) -> None:
+    page = sit_down(visit())
+    bullets = page.get_by_role("button", name="Buy 2 Bullets for $1")
+    expect(bullets).to_have_attribute("aria-disabled", "true")  # the only gun is full
+    bullets.hover()
+    tip = page.locator(".tip")
+    expect(tip).to_contain_text("why not?")
+    # The tip cites a rule, and the rule opens the book at its paragraph.
+    rule = tip.locator(".rule-chip").first.inner_text()
+    tip.locator(".rule-chip").first.click()
+    paragraph = page.get_by_role("dialog", name="Rulebook").locator(f"#rule-{rule}")
+    expect(paragraph).to_be_in_viewport()
+    expect(paragraph).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_rulebook_can_be_searched(visit: Visit) -> None:
+    page = sit_down(visit())
+    page.keyboard.press("r")
+    book = page.get_by_role("dialog", name="Rulebook")
+    book.get_by_label("Search the rules").fill("Harmonica that you already had")
+    expect(book.locator("#rule-FR-028")).to_be_visible()
+    expect(book.locator("#rule-FR-001")).to_have_count(0)
+    expect(book.get_by_role("status")).to_have_text("1 found.")
+
+
+def test_a_hint_names_an_answer_that_can_be_given(visit: Visit) -> None:
+    page = sit_down(visit(), "greedy")
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".hint-words")
+    expect(hint).to_contain_text("Hint:")
+    # What it points at is marked on the table.
+    expect(page.locator(".hinted").first).to_be_visible()
+    page.locator(".hinted").first.click()
+    expect(hint).to_have_count(0)
+
+
+def test_odds_add_up(visit: Visit) -> None:
+    page = sit_down(visit())
+    page.get_by_role("button", name="Odds").click()
+    drawer = page.get_by_role("dialog", name="Deck and odds")
+    expect(drawer).to_contain_text("96 cards are left")  # FR-002
+    kinds = dict(re.findall(r"(\w+) · ([\d.]+)%", drawer.inner_text()))
+    # FR-046, FR-056…: 24 Critters and 9 Duels among 96 cards.
+    assert kinds["Critter"] == "25.0"
+    assert kinds["Duel"] == "9.4"
+    assert abs(sum(map(float, kinds.values())) - 100) < 0.3
+
+
+def test_a_reload_gives_the_same_screen(visit: Visit) -> None:
+    page = sit_down(visit(), "greedy", "greedy", level="mild_west")
+    for _ in range(6):
+        before = situation(page)
+        page.reload()
+        expect(page.locator(".status-prompt")).to_be_visible()
+        expect(page.locator(".table-main > *").first).to_be_visible()
+        if page.get_by_role("dialog", name="The end").is_visible():
+            return
+        expect(answers(page).first).to_be_visible()
+        assert situation(page) == before
+        choose(page, "Flee", "Take the hit", "Ride")
+        expect(answers(page).first.or_(page.get_by_role("dialog", name="The end"))).to_be_visible()
+
+
+def test_two_at_one_device(visit: Visit) -> None:
+    """Frontier hides nothing, so the table turns to the next player by itself."""
+    ann = visit()
+    ann.go("/")
+    page = ann.go(f"/table/{ann.table('me', 'local')['id']}")
+    seen = set()
+    for _ in range(12):
+        expect(answers(page).first).to_be_visible()
+        seen.add(page.locator(".my-seat .seat-badge").get_attribute("aria-label"))
+        choose(page, "Flee", "Take the hit", "Ride")
+        if len(seen) == 2:
+            break
+        page.wait_for_timeout(300)
+    assert seen == {"Seat A", "Seat B"}
+
+
+def test_a_curtain_between_two_who_hide_something(visit: Visit) -> None:
+    """Stetsons & Sixguns has secrets: nobody sees the other's table in passing."""
+    ann = visit()
+    ann.go("/")
+    page = ann.go(f"/table/{ann.table('me', 'local', game='stetsons')['id']}")
+    expect(page.locator(".status-prompt")).to_contain_text("You must")
+    page.keyboard.press("t")  # at the text table every answer is a button
+    for name in ("Player 2", ann.call("GET", "/me")["name"]):
+        curtain = page.get_by_role("dialog", name=f"Pass the device to {name}")
+        answer = page.locator(".generic-group button").first
+        for _ in range(5):  # one player may be asked several things in a row
+            expect(answer.or_(curtain).first).to_be_visible()
+            if curtain.is_visible():
+                break
+            answer.click()
+            expect(page.get_by_text("Nothing, for the moment.").or_(curtain).or_(answer).first).to_be_visible()
+        expect(curtain).to_be_visible()
+        curtain.get_by_role("button", name=f"I am {name}").click()
+        expect(curtain).to_have_count(0)
+        expect(page.locator(".status-prompt")).to_contain_text("You must")

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { ACTION_ICONS, ACTIONS, CHARACTER_ICONS, CHARACTERS } from "../src/games/stetsons/content";
+import { beatsOf, momentsOf, scenesOf, shotAfter } from "../src/games/stetsons/film";
+import { edge, lineOfFire, phoneHeight, placesOf } from "../src/games/stetsons/places";
+import { cardOption, onTheBoard, targetsOf } from "../src/games/stetsons/targets";
+import type { StetsonsView } from "../src/games/stetsons/view";
+import type { EventOut, OptionOut } from "../src/wire";
+
+const event = (kind: string, args: EventOut["args"] = {}): EventOut => ({
+  step: 1,
+  kind,
+  args,
+  template: "",
+  rules: [],
+});
+const option = (text: string): OptionOut => ({
+  text,
+  title: "",
+  detail: "",
+  group: "",
+  rules: [],
+  flags: [],
+  subject: "",
+});
+
+describe("content", () => {
+  it("has a picture for every card and character", () => {
+    expect(ACTIONS.filter((card) => !ACTION_ICONS[card.id])).toEqual([]);
+    expect(CHARACTERS.filter((one) => !CHARACTER_ICONS[one.id])).toEqual([]);
+    expect([ACTIONS.length, CHARACTERS.length]).toEqual([54, 12]);
+  });
+});
+
+describe("film", () => {
+  it("tells what happens at the same time in one moment", () => {
+    const events = [
+      event("points", { seat: "@A", target: "@B" }),
+      event("points", { seat: "@B", target: "@A" }),
+      event("shoot_call"),
+    ];
+    expect(momentsOf(events).map((moment) => moment.now.length)).toEqual([2, 1]);
+  });
+
+  it("gives a sealed choice hardly any time", () => {
+    expect(beatsOf([])).toBeLessThan(0.5);
+    expect(beatsOf([event("draw_call")])).toBeGreaterThan(1);
+  });
+
+  it("shows a wound only when it is told, and leaves the old view alone", () => {
+    const slinger = (seat: number) => ({
+      seat,
+      alive: true,
+      standing: true,
+      wounds: 0,
+      notoriety: 6,
+      hand_count: 3,
+      guns: [],
+      cover: null,
+      played: null,
+    });
+    const from = { slingers: [slinger(0), slinger(1)], order: [], face_up: [] } as unknown as StetsonsView;
+    const scenes = scenesOf(from, null, [
+      event("fires", { seat: "@A", target: "@B", gun: "sixgun" }),
+      event("flips", { seat: "@A", faces: ["hit"] }),
+      event("knocked_out", { seat: "@B" }),
+      event("wounded", { seat: "@B" }),
+      event("gains", { seat: "@A", n: 1 }),
+    ]);
+    expect(scenes.map((scene) => scene.view.slingers[1]?.wounds)).toEqual([0, 0, 1]);
+    expect(scenes.map((scene) => scene.view.slingers[1]?.standing)).toEqual([true, true, false]);
+    expect(scenes[2]?.view.slingers[0]?.notoriety).toBe(7);
+    expect(scenes[1]?.shot).toEqual({ shooter: 0, target: 1, faces: ["hit"] });
+    expect(from.slingers[1]?.wounds).toBe(0);
+  });
+
+  it("keeps the Bullets of one shot together until somebody else acts", () => {
+    const events = [
+      event("fires", { seat: "@A", target: "@B", gun: "sixgun" }),
+      event("flips", { seat: "@A", faces: ["miss"] }),
+      event("flips", { seat: "@A", faces: ["stop"] }),
+    ];
+    const shot = events.reduce(shotAfter, null as ReturnType<typeof shotAfter>);
+    expect(shot?.faces).toEqual(["miss", "stop"]);
+    expect(shotAfter(shot, event("uses", { seat: "@B", card: "ambush" }))).toBeNull();
+  });
+});
+
+describe("places", () => {
+  it("keeps eight slingers apart and on a phone", () => {
+    const width = 370;
+    const places = placesOf({ w: width, h: phoneHeight(8) }, 8);
+    expect(places).toHaveLength(8);
+    for (const [at, one] of places.entries()) {
+      expect(one.x - one.w / 2).toBeGreaterThanOrEqual(0);
+      expect(one.x + one.w / 2).toBeLessThanOrEqual(width);
+      for (const other of places.slice(at + 1)) {
+        const apart =
+          Math.abs(one.x - other.x) >= (one.w + other.w) / 2 || Math.abs(one.y - other.y) >= (one.h + other.h) / 2;
+        expect(apart).toBe(true);
+      }
+    }
+  });
+
+  it("ends a line of fire at the edge of its target", () => {
+    const from = { x: 0, y: 0, w: 10, h: 10 };
+    expect(edge(from, 0)).toEqual({ x: 5, y: 0 });
+    expect(lineOfFire(from, { x: 100, y: 0, w: 20, h: 10 }).end.x).toBeCloseTo(85);
+  });
+});
+
+describe("taps", () => {
+  it("aims at one slinger", () => {
+    expect([...targetsOf([option("aim B"), option("aim C"), option("pass")], "").keys()]).toEqual([1, 2]);
+  });
+
+  it("names two slingers with two taps", () => {
+    const options = [option("use B C"), option("use B D"), option("ignore")];
+    expect(targetsOf(options, "").get(1)).toEqual({ half: "pair B" });
+    const second = targetsOf(options, "pair B");
+    expect(second.get(2)).toEqual({ option: options[0] });
+    expect(second.get(1)).toEqual({ half: "" });
+  });
+
+  it("finds the option of a card and leaves the rest to the status line", () => {
+    expect(cardOption([option("play hair_trigger")], "hair_trigger")?.text).toBe("play hair_trigger");
+    expect(["aim B", "use B C", "take ambush", "be doc_holidaze"].map((text) => onTheBoard(option(text)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(
+      ["use", "use keep", "use 2", "fire sixgun", "run", "bind 1", "order hit miss"].map((text) =>
+        onTheBoard(option(text)),
+      ),
+    ).toEqual(Array(7).fill(false));
+  });
+});
