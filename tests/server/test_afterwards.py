@@ -137,11 +137,15 @@ def test_a_rematch_is_one_table_for_all(server: Server) -> None:
 def test_the_most_wanted(tmp_path: Path) -> None:
     """FR-148: above the last, below equal totals, the list keeps its length."""
 
-    async def alone(ann: Person, rounds: str) -> str:
+    async def alone(ann: Person, rounds: str, take_back: bool = False) -> str:
         """Alone one wins every round."""
         table = await ann.new_table("me", rounds=rounds)
         await ann.begin(table["id"])
         line = await ann.look(table["id"])
+        if take_back:
+            while line.situation["undo"]["steps"] or not line.situation["step"]:
+                await line.move(line.options[0])
+            assert (await line.ask({"t": "undo", "seat": 0}))["t"] == "accepted"
         await play_out(line)
         await line.close()
         return str(table["id"])
@@ -154,6 +158,8 @@ def test_the_most_wanted(tmp_path: Path) -> None:
             assert [(row["score"], row["table"]) for row in after] == [(3, ""), (2, ""), (2, two)]
             assert (after[2]["title"], after[2]["ours"]) == ("Sly", True)
             await alone(ann, "2")  # equal to the last is not enough
+            assert await ann.get("/wanted/tokens") == after
+            await alone(ann, "4", take_back=True)  # who tried chance twice is not among the Most Wanted
             assert await ann.get("/wanted/tokens") == after
             four = await alone(ann, "4")
             after = await ann.get("/wanted/tokens")

@@ -173,6 +173,8 @@ class Game(Generic[S]):
     meta: Meta
     lexicon: Lexicon
     bots: Mapping[str, Bot[S]] = {}  # best first: hints come from the first, and the search plays out with it
+    content_hash: str = ""  # of a player's own card file; records made with one need it again
+    most_wanted: Sequence[tuple[str, int]] = ()  # the list of records a game opens with, best first, if it has one
     bot_help: Mapping[str, str] = {}  # one line about each bot, for people choosing an opponent
 
     # --- the rules: fast ---

@@ -248,7 +248,7 @@ class Match:
             self.setup.seats,
             options=dict(self.setup.options),
             players=self.players,
-            content=getattr(self.game, "content_hash", ""),
+            content=self.game.content_hash,
             position=self._position,
             result=result_line(outcome) if outcome else "",
             entries=self.entries,
@@ -324,7 +324,7 @@ class Match:
         game = game or registry.game(record.game)
         if record.game != game.meta.slug:
             raise Damaged(f"This is a record of {record.game!r}, not of {game.meta.slug!r}.")
-        if record.content != getattr(game, "content_hash", ""):
+        if record.content != game.content_hash:
             raise Damaged("The record was played with other cards: give the same content file.")
         try:
             setup = Setup.of(game.meta, record.seats, record.options, record.edition)

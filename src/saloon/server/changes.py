@@ -132,8 +132,8 @@ def ended(table: Table, change: Change) -> Change:
         return change
     doc = change.doc = change.doc or copy(table.doc)
     doc.status, doc.wish = "over", None
-    opening = most_wanted(match.game)
-    if opening and not doc.imported and not doc.position and usual(match):
+    opening = match.game.most_wanted
+    if opening and usual(match, doc):
         for seat, (sitter, score) in enumerate(zip(doc.seats, outcome.scores, strict=True)):
             if sitter.person and score.total > opening[-1][1]:
                 entry = wanted_entry(table.id, seat, doc.game, sitter.name, score.total, score.title)
@@ -156,7 +156,7 @@ def undo(table: Table, seat: int) -> Change:
             doc = copy(table.doc)
             doc.wish = WishDoc(seat, steps, [], others)
             return Change([("table", "")], doc=doc)
-        after.take_back(seat, steps)
+        return taken_back(table, seat, steps)
     if len(after.entries) == len(match.entries):
         return Change([("seal", letter(seat))], after)
     return played(table, after)
@@ -179,7 +179,7 @@ def other_people(doc: TableDoc, seat: int) -> list[int]:
 
 def consent(table: Table, person: str, yes: bool) -> Change:
     """What another person says to the wish to take back."""
-    match = playing(table)
+    playing(table)
     doc = copy(table.doc)
     wish = doc.wish
     mine = [seat for seat in wish.needed if doc.seats[seat].person == person] if wish else []
@@ -191,9 +191,17 @@ def consent(table: Table, person: str, yes: bool) -> Change:
     wish.agreed = sorted({*wish.agreed, *mine})
     if wish.agreed != wish.needed:
         return Change([("table", "")], doc=doc)
-    after = match.copy()
-    after.take_back(wish.by, wish.steps)
-    return played(table, after)
+    return taken_back(table, wish.by, wish.steps)
+
+
+def taken_back(table: Table, seat: int, steps: int) -> Change:
+    """What is not free to take back: chance may have spoken since, and will speak anew."""
+    after = playing(table).copy()
+    after.take_back(seat, steps)
+    change = played(table, after)
+    change.doc = change.doc or copy(table.doc)
+    change.doc.took_back_chance = True
+    return change
 
 
 # --- at any time ---
@@ -283,7 +291,7 @@ def headers(doc: TableDoc, game: Game[Any]) -> str:
             doc.edition,
             len(doc.seats),
             options=dict(doc.options),
-            content=getattr(game, "content_hash", ""),
+            content=game.content_hash,
             position=doc.position,
         )
     )
@@ -307,16 +315,12 @@ def bot_name(seats: Sequence[SeatDoc]) -> str:
     return next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
 
 
-def most_wanted(game: Game[Any]) -> Sequence[tuple[str, int]]:
-    """The list a game opens with, best first; empty for a game that has none."""
-    found: Sequence[tuple[str, int]] = getattr(game, "most_wanted", ())
-    return found
-
-
-def usual(match: Match) -> bool:
-    """Whether it was played by the book: a free-text option may change what players start with."""
+def usual(match: Match, doc: TableDoc) -> bool:
+    """Whether a total counts for the Most Wanted: from the start, by the book, and without a second try at chance."""
+    if doc.imported or doc.position or doc.took_back_chance:
+        return False
     return all(
         match.setup.options[option.id] == option.default
         for option in match.game.meta.options
-        if not option.choices and option.low is None
+        if not option.choices and option.low is None  # a free text may change what players start with
     )

@@ -385,8 +385,7 @@ class Hall:
         """The Most Wanted list: a newcomer must beat the tenth and goes below equal totals (FR-148)."""
         game = registry.game(slug)
         rows = [
-            wire.WantedRow(name=name, score=score, title="", table="", ours=False)
-            for name, score in changes.most_wanted(game)
+            wire.WantedRow(name=name, score=score, title="", table="", ours=False) for name, score in game.most_wanted
         ]
         if not rows:
             raise NotFound(f"{game.meta.title} has no Most Wanted list.")

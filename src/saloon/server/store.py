@@ -51,6 +51,7 @@ class TableDoc(Struct):
     salt: str = ""
     position: str = ""  # JSON of the state it starts from, if not from set-up
     imported: bool = False
+    took_back_chance: bool = False  # its totals do not count for the Most Wanted
     sealed: bool = True  # all its chance comes from the secret; False for a record that was not finished under seal
     rematch: str = ""
     from_table: str = ""
