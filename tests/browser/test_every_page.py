@@ -21,7 +21,9 @@ def faults(page: Page, where: str) -> list[str]:
         for one in Axe().run(page).response["violations"]
         for node in one["nodes"][:3]
     ]
-    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+    # Not innerWidth: a phone's browser widens it to what there is to show.
+    assert page.viewport_size
+    if page.evaluate("document.documentElement.scrollWidth") > page.viewport_size["width"]:
         found.append(f"{where}: wider than the window")
     return found
 
@@ -156,5 +158,9 @@ PHASES = {
     "trading post": "A ride | trading_post\n",
     "trade: what to give": "A ride | trading_post\nA trade B\n",
     "trade: what to ask": "A ride | trading_post\nA trade B\nA offer 1 horses\n",
-    "peddler": "A ride | peddler\n",
+    "peddler": "A ride | prospector\n",
+    "cards to give": (
+        "A ride | varmint\nA bullets\nB ride | ghost_town\n"
+        "A ride | buzzard\nA bullets\nB ride | campfire\nA ride | graverobbers\n"
+    ),
 }

@@ -73,6 +73,8 @@ describe("what happened since my last turn", () => {
   it("begins after my last doings, not counting the turn that has just begun", () => {
     expect(sinceLastTurn(by("A", "A", "B", "C", "A"), 0)).toBe(2);
     expect(sinceLastTurn(by("A", "B", "B"), 0)).toBe(1);
+    const campfire = event("Campfire goes to Boot Hill.", {});
+    expect(sinceLastTurn([...by("A"), campfire, ...by("B")], 0)).toBe(2);
   });
 
   it("is nothing for a spectator, at my first turn, and when nobody else has moved", () => {

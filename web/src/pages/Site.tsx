@@ -17,7 +17,10 @@ export function Site({ title, children, wide = false }: { title: string; childre
         </Link>
         <nav aria-label="Site">
           <Link to="/tables">My tables</Link>
-          <Link to="/settings">{me?.name || "Me"} · Settings</Link>
+          <Link to="/settings">
+            <span className="my-name">{me?.name || "Me"} · </span>
+            Settings
+          </Link>
         </nav>
       </header>
       <main className={wide ? "site-main wide" : "site-main"}>{children}</main>

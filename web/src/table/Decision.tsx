@@ -39,6 +39,8 @@ export function Decision({
   aside: React.ReactNode;
 }) {
   const shown = options.filter((option) => module?.inStatus?.(option, situation) ?? true);
+  const refused =
+    options.length > 0 ? situation.blocked.filter((one) => module?.refusedInStatus?.(one, situation) ?? false) : [];
   const byKey = Object.fromEntries(shown.slice(0, 9).map((option, at) => [String(at + 1), () => choose(option)]));
   useKeys(byKey);
   return (
@@ -64,6 +66,16 @@ export function Decision({
             choose={choose}
           />
         ))}
+      {refused.map((one) => (
+        <Button
+          key={one.text}
+          icon={module?.icon?.(one)}
+          result={one.reason}
+          why={{ text: one.reason, rules: one.rule ? [one.rule] : [] }}
+        >
+          {withNames(one.title, table)}
+        </Button>
+      ))}
     </StatusLine>
   );
 }

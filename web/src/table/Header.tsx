@@ -39,7 +39,7 @@ export function TableHeader({
       <Link to="/" className="brand">
         Saloon
       </Link>
-      <h1 className="crumb">{table.title && table.title !== game ? `${game} · ${table.title}` : game}</h1>
+      <h1 className="crumb">{table.title.includes(game) ? table.title : `${game} · ${table.title}`}</h1>
       <nav aria-label="Table">
         <Button variant="quiet" icon="scroll-unfurled" onClick={() => openRule("")}>
           Rules

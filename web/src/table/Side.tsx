@@ -23,13 +23,12 @@ export function TableLog({
 
 /** Where the others' doings after this seat's last ones begin; null if nobody else has done anything since. */
 export function sinceLastTurn(events: readonly EventOut[], seat: number | null): number | null {
-  if (seat === null) return null;
-  const mine = (event: EventOut | undefined) => seatNumber(event?.args.seat) === seat;
-  let end = events.length;
-  while (end > 0 && mine(events[end - 1])) end -= 1; // the turn that has just begun
-  let at = end;
-  while (at > 0 && !mine(events[at - 1])) at -= 1;
-  return at > 0 && at < end ? at : null;
+  // A line without a seat ("Campfire goes to Boot Hill") belongs to whoever acted before it.
+  const doers = events.map((event) => seatNumber(event.args.seat));
+  const lastOther = doers.findLastIndex((doer) => doer !== null && doer !== seat);
+  const lastMine = doers.lastIndexOf(seat, lastOther);
+  if (seat === null || lastOther < 0 || lastMine < 0) return null;
+  return doers.findIndex((doer, at) => at > lastMine && doer !== null);
 }
 
 /** Speaks what just happened, whichever table is shown. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Sound } from "../app/sound";
 import type { IconName } from "../parts/Icon";
-import type { EventOut, GameBook, OptionOut, PreviewOut, Situation, TableInfo, WhyOut } from "../wire";
+import type { BlockedOut, EventOut, GameBook, OptionOut, PreviewOut, Situation, TableInfo, WhyOut } from "../wire";
 
 /** All that a board gets. It knows no rules: it draws a view, and gives back the text of an option. */
 export type BoardProps = {
@@ -43,7 +43,9 @@ export type GameModule = {
   Odds?: ComponentType<Pick<BoardProps, "situation" | "book">>;
   /** Whether an option belongs into the status line; the board must offer all the others. */
   inStatus?: (option: OptionOut, situation: Situation) => boolean;
-  icon?: (option: OptionOut) => IconName | undefined;
+  /** Whether an answer that cannot be given is shown there too, greyed out, with the reason. */
+  refusedInStatus?: (blocked: BlockedOut, situation: Situation) => boolean;
+  icon?: (option: Pick<OptionOut, "text">) => IconName | undefined;
   /** How many beats the board needs to tell a step's events; the next step waits as long. One if left out. */
   beats?: (events: readonly EventOut[]) => number;
   sounds?: Readonly<Record<string, Sound>>;

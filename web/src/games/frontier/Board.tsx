@@ -65,7 +65,16 @@ export function Board(props: BoardProps) {
           ) : view.trade?.partner != null ? (
             <TradeTrays {...props} trade={view.trade} />
           ) : (
-            <CardInHand card={view.card} fresh={fresh} table={table} step={situation.step} mine={options.length > 0} />
+            <CardInHand
+              card={view.card}
+              fresh={fresh}
+              table={table}
+              step={situation.step}
+              mine={options.length > 0}
+              empty={
+                shopping ? "Buy, sell and eat; then ride, and the card you turn over comes here" : "No card is open"
+              }
+            />
           )}
         </div>
         <BootHill
@@ -99,19 +108,21 @@ function CardInHand({
   table,
   step,
   mine,
+  empty,
 }: {
   card: string | null;
   fresh: readonly EventOut[];
   table: TableInfo;
   step: number;
   mine: boolean;
+  empty: string;
 }) {
   const turned = fresh.filter((event) => event.kind === "revealed");
   if (card) {
     const flips = turned.some((event) => event.args.card === card);
     return <Flip key={flips ? step : card} face={faceOf(card)} flips={flips} glow={mine} />;
   }
-  if (turned.length === 0) return <div className="no-card">Nothing is turned over</div>;
+  if (turned.length === 0) return <div className="no-card">{empty}</div>;
   return (
     <div className={turned.length > 1 ? "past-cards many" : "past-cards"}>
       {turned.slice(-4).map((event, at) => (

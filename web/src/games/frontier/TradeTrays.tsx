@@ -18,7 +18,7 @@ export function TradeTrays({ options, situation, choose, table, trade }: BoardPr
         {seatName(table, active)} trades with {partner}
       </h2>
       <p>
-        {left} {left === 1 ? "offer" : "offers"} left
+        Swap one kind of Supply for another, as many as you agree on. {left} {left === 1 ? "offer" : "offers"} left.
       </p>
       <div className="trays">
         <Tray title={`${seatName(table, active)} gives`} lot={trade.give} options={offers} choose={choose} />
@@ -62,7 +62,9 @@ function Tray({
       {!lot && options.length === 0 && <p className="dim">Nothing yet</p>}
       {supplies.map((supply) => (
         <div key={supply} className="tray-row" role="group" aria-label={goodName(supply, 2)}>
-          <Icon name={GOOD_ICONS[supply]} />
+          <span className="tray-good">
+            <Icon name={GOOD_ICONS[supply]} /> {goodName(supply, 2)}
+          </span>
           {options
             .filter((option) => option.subject === supply)
             .map((option) => (

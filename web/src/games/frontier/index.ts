@@ -1,5 +1,6 @@
 import type { IconName } from "../../parts/Icon";
 import type { GameModule } from "../../table/board";
+import type { Situation } from "../../wire";
 import { Around } from "./Around";
 import { Board } from "./Board";
 import { MySeat } from "./MySeat";
@@ -26,7 +27,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 /** Shopping, giving cards and trading happen on the board; every other answer is a button of the status line. */
-const ON_THE_BOARD = /^(sell|give|offer|ask) /;
+const onTheBoard = (text: string, situation: Situation) =>
+  /^(sell|give|offer|ask) /.test(text) || (text.startsWith("buy ") && situation.question?.kind === "frontier.prepare");
 
 const frontier: GameModule = {
   Board,
@@ -37,9 +39,8 @@ const frontier: GameModule = {
   Odds,
   Around,
   stripLine,
-  inStatus: (option, situation) =>
-    !ON_THE_BOARD.test(option.text) &&
-    !(option.text.startsWith("buy ") && situation.question?.kind === "frontier.prepare"),
+  inStatus: (option, situation) => !onTheBoard(option.text, situation),
+  refusedInStatus: (blocked, situation) => !onTheBoard(blocked.text, situation),
   icon: (option) => ICONS[option.text.split(" ")[0] ?? ""],
   sounds: {
     revealed: "card",

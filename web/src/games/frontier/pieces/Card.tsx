@@ -59,18 +59,19 @@ function Pill({ kind, icon, count }: { kind: string; icon: IconName; count: Reac
 /** What the card is worth, along the bottom edge, and what it costs to be hit. */
 function Worth({ face, words }: { face: Face; words: boolean }) {
   const rewards = Object.entries(face.reward ?? {}) as [keyof Goods, number][];
+  const named = words && rewards.length === 0; // there is room for the words
   return (
     <div className="fcard-worth">
       {face.bounty !== undefined && (
         <span title="Bounty">
           <Icon name="laurel-crown" />+{face.bounty}
-          {words && " Bounty"}
+          {named && " Bounty"}
         </span>
       )}
       {face.notoriety !== undefined && (
         <span title="Notoriety">
           <Icon name="barbed-star" />+{face.notoriety}
-          {words && " Notoriety"}
+          {named && " Notoriety"}
         </span>
       )}
       {rewards.map(([good, count]) => (
