@@ -23,7 +23,7 @@ export function Street(props: BoardProps) {
   return (
     <div className="street">
       <OrderTrack {...props} />
-      {inTheAir && !picking ? <InTheAir {...props} /> : <Stock {...props} />}
+      {inTheAir && (playing || !picking) ? <InTheAir {...props} /> : <Stock {...props} />}
       <Told {...props} />
       <Decks {...props} />
     </div>
@@ -258,7 +258,7 @@ function Decks({ book }: BoardProps) {
         rules={["SS-023", "SS-024"]}
       >
         <button type="button" className="deck-chip">
-          <Icon name="poker-hand" /> Deck <b>{view.action_deck}</b>
+          <Icon name="poker-hand" /> <span>Deck</span> <b>{view.action_deck}</b>
         </button>
       </Tip>
       <Tip
@@ -267,7 +267,7 @@ function Decks({ book }: BoardProps) {
         rules={book.tips[cover.id]?.rules ?? ["SS-051", "SS-053"]}
       >
         <button type="button" className="deck-chip cover-up">
-          <Icon name={COVER_ICONS[cover.id] ?? "rock"} /> {cover.name} <b>{view.cover_deck}</b>
+          <Icon name={COVER_ICONS[cover.id] ?? "rock"} /> <span>{cover.name}</span> <b>{view.cover_deck}</b>
         </button>
       </Tip>
       <Tip
@@ -276,7 +276,7 @@ function Decks({ book }: BoardProps) {
         rules={["SS-008", "SS-098"]}
       >
         <button type="button" className="deck-chip">
-          <Icon name="heavy-bullets" /> Pile <b>{view.bullet_pile}</b>
+          <Icon name="heavy-bullets" /> <span>Pile</span> <b>{view.bullet_pile}</b>
         </button>
       </Tip>
       <Film />

@@ -56,7 +56,7 @@ export function cardWords(id: string, book: GameBook): { title: string; text: st
   const face = actionOf(id);
   const tip = book.tips[id];
   return {
-    title: `${face.name}, Speed ${face.speed}`,
+    title: face.name,
     text: tip?.text ?? [face.text, face.note].filter(Boolean).join(" "),
     rules: tip?.rules ?? ["SS-070"],
   };

@@ -50,18 +50,26 @@ export function Around({ children, ...props }: BoardProps & { children: ReactNod
   return props.situation?.view ? <Staged {...props}>{children}</Staged> : children;
 }
 
+const SHOOT_OUT = new Set(["points", "stance", "reveals", "order", "uses", "fires", "flips"]);
+const AFTER_REVEAL = new Set(["order", "uses", "fires", "flips"]);
 const BEAT = { slow: 1500, brisk: 750, instant: 0 };
 
 type Running = { scenes: Scene[]; at: number; run: number; rerun: boolean };
 
+/** What outlasts a film: the words told last, the Bullets in sight, the shoot-out to be seen again. */
+type Kept = {
+  last: readonly EventOut[];
+  shot: Shot | null;
+  shootOut: { from: StetsonsView; events: readonly EventOut[] } | null;
+};
+
 function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
   const beat = BEAT[useSettings((settings) => settings.pace)];
   const [running, setRunning] = useState<Running | null>(null);
+  const [kept, setKept] = useState<Kept>({ last: [], shot: null, shootOut: null });
   const [picked, pick] = useState("");
   const runs = useRef(0);
-  const before = useRef<{ situation: Situation; shot: Shot | null } | null>(null);
-  const told = useRef<readonly EventOut[]>([]);
-  const shootOut = useRef<{ from: StetsonsView; events: readonly EventOut[] } | null>(null);
+  const before = useRef<Situation | null>(null);
   const start = (scenes: Scene[], rerun = false) =>
     setRunning(scenes.length > 0 ? { scenes, at: 0, run: ++runs.current, rerun } : null);
 
@@ -69,23 +77,22 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film begins only when something new is told
   useLayoutEffect(() => {
     const old = before.current;
-    const shot = fresh.reduce(shotAfter, old?.shot ?? null);
-    before.current = { situation, shot };
+    before.current = situation;
     if (fresh.length === 0) return;
-    told.current = momentsOf(fresh).at(-1)?.now ?? [];
-    const from =
-      old?.situation.seat === situation.seat && old.situation.step < situation.step ? viewOf(old.situation) : null;
-    if (!from) return setRunning(null);
-    if (fresh.some((event) => event.kind === "points")) shootOut.current = { from, events: fresh };
-    else if (shootOut.current)
-      shootOut.current = { ...shootOut.current, events: [...shootOut.current.events, ...fresh] };
-    if (beat > 0 && !motionIsReduced() && document.visibilityState === "visible")
-      start(scenesOf(from, old?.shot ?? null, fresh));
+    const follows = old !== null && old.seat === situation.seat && old.step < situation.step;
+    const from = follows ? viewOf(old) : null;
+    setKept({
+      last: momentsOf(fresh).at(-1)?.now ?? [],
+      shot: fresh.reduce(shotAfter, kept.shot),
+      shootOut: from && shootOutWith(kept.shootOut, from, fresh),
+    });
+    if (from && beat > 0 && !motionIsReduced() && document.visibilityState === "visible")
+      start(scenesOf(from, kept.shot, fresh));
     else setRunning(null);
   }, [fresh]);
   // A sealed choice changes the situation without telling anything.
   useEffect(() => {
-    if (before.current) before.current.situation = situation;
+    before.current = situation;
   }, [situation]);
 
   useEffect(() => {
@@ -94,7 +101,7 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
     const last = running.at + 1 >= running.scenes.length;
     const timer = setTimeout(
       () => setRunning((old) => (old !== running ? old : last ? null : { ...running, at: running.at + 1 })),
-      scene.beats * Math.max(beat, 300),
+      scene.beats * Math.max(beat, 500),
     );
     return () => clearTimeout(timer);
   }, [running, beat]);
@@ -113,22 +120,29 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
   }, [playing]);
 
   const scene = running?.scenes[running.at];
-  const again = shootOut.current;
+  const again = kept.shootOut;
   return {
     view: scene?.view ?? viewOf(situation),
-    shot: scene ? scene.shot : shotNow(situation, before.current?.shot ?? null),
+    shot: scene ? scene.shot : shotNow(situation, kept.shot),
     now: scene?.now ?? [],
-    last: scene?.now ?? told.current,
+    last: scene?.now ?? kept.last,
     playing,
     rerun: running?.rerun ?? false,
     moment: running ? `${running.run} ${running.at}` : `${situation.step}`,
     skip,
-    again: again?.events.some((event) => event.kind === "order")
+    again: again?.events.some((event) => AFTER_REVEAL.has(event.kind))
       ? () => start(scenesOf(again.from, null, again.events), true)
       : null,
     picked,
     pick,
   };
+}
+
+/** A round's shoot-out, longer by what was just told. Whoever skips ahead sees it from what was told first. */
+function shootOutWith(kept: Kept["shootOut"], from: StetsonsView, fresh: readonly EventOut[]): Kept["shootOut"] {
+  const begins = fresh.some((event) => event.kind === "points") || kept?.from.round !== from.round;
+  if (begins && fresh.some((event) => SHOOT_OUT.has(event.kind))) return { from, events: fresh };
+  return kept && { ...kept, events: [...kept.events, ...fresh] };
 }
 
 /** The Bullets still in question when no film runs: as told, or as the view has them after a reload of the page. */
