@@ -26,6 +26,7 @@ export interface GameInfo {
   maturity: string;
   minutes: string;
   hidden: boolean;
+  wanted: boolean;
 }
 
 export interface TipInfo {

@@ -151,4 +151,5 @@ def game_info(game: Game[Any], bots: list[wire.BotInfo]) -> wire.GameInfo:
         maturity=meta.maturity,
         minutes=meta.minutes,
         hidden=meta.hidden,
+        wanted=bool(game.most_wanted),
     )

@@ -54,6 +54,7 @@ class GameInfo(Base):
     maturity: str
     minutes: str
     hidden: bool  # whether seats see different things
+    wanted: bool  # whether it keeps a Most Wanted list
 
 
 class TipInfo(Base):

@@ -67,7 +67,7 @@ function GamePoster({ game }: { game: GameInfo }) {
       </div>
       <div className="game-links">
         <Link to={`/rules/${game.slug}`}>Rules</Link>
-        <Link to={`/wanted/${game.slug}`}>Most Wanted</Link>
+        {game.wanted && <Link to={`/wanted/${game.slug}`}>Most Wanted</Link>}
       </div>
     </article>
   );

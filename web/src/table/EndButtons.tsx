@@ -1,4 +1,5 @@
 import { api } from "../app/api";
+import { gameOf } from "../app/home";
 import { go } from "../app/router";
 import { Button } from "../parts/Button";
 import { toast } from "../parts/Toast";
@@ -28,9 +29,11 @@ export function EndButtons({ table, showScores }: { table: TableInfo; showScores
       <Button icon="play-button" onClick={() => go(`/table/${table.id}/replay/0`)}>
         Replay
       </Button>
-      <Button icon="trophy" onClick={() => go(`/wanted/${table.game}`)}>
-        Most Wanted
-      </Button>
+      {gameOf(table.game)?.wanted && (
+        <Button icon="trophy" onClick={() => go(`/wanted/${table.game}`)}>
+          Most Wanted
+        </Button>
+      )}
       <Button icon="padlock" onClick={() => go(`/fair/${table.id}`)}>
         Was it fair?
       </Button>
