@@ -4,6 +4,9 @@ import { Ring } from "./Ring";
 import { Staged } from "./stage";
 import "./pieces.css";
 import "./board.css";
+import "./street.css";
+import "./seat.css";
+import "./phone.css";
 
 /** The street at high noon. */
 export function Board(props: BoardProps) {
