@@ -11,8 +11,9 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Playwright, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, StorageState, ViewportSize
 
 from scripts.browser import on_path
 
@@ -86,3 +87,62 @@ def launch(playwright: Playwright) -> Browser:
         raise RuntimeError("There is no Chromium on PATH; name one in SALOON_BROWSER.")
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium refuses its sandbox to root
     return playwright.chromium.launch(executable_path=program, args=[*FLAGS, *sandbox])
+
+
+class Visitor:
+    """Somebody with a browser of his own: cookies, settings, one or more pages."""
+
+    def __init__(self, browser: Browser, server: str, size: str) -> None:
+        self.server = server
+        self.complaints: list[str] = []
+        # Bots' moves are shown at once; everything else is as a newcomer finds it.
+        storage: StorageState = {
+            "cookies": [],
+            "origins": [
+                {"origin": server, "localStorage": [{"name": "saloon-settings", "value": '{"pace": "instant"}'}]}
+            ],
+        }
+        self.context: BrowserContext = browser.new_context(
+            viewport=SIZES[size],
+            has_touch=size == "phone",
+            is_mobile=size == "phone",
+            reduced_motion="reduce",
+            base_url=server,
+            storage_state=storage,
+        )
+        self.context.set_default_timeout(20_000)
+        self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self.context.on("console", self.listen)
+        self.page: Page = self.context.new_page()
+
+    def listen(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type} on {message.page and message.page.url}: {message.text}")
+
+    def go(self, address: str) -> Page:
+        self.page.goto(address)
+        return self.page
+
+    # --- calls to the server, as this visitor: to bring about a situation quickly --------------------
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        """What the client's own code would call; the page must have been opened, so that we are known."""
+        csrf = self.context.request.get("/api/me").json()["csrf"]
+        answer = self.context.request.fetch(
+            f"/api{path}", method=method, data=body, headers={"x-csrf": csrf, "origin": self.server}
+        )
+        assert answer.ok, answer.text()
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text()
+
+    def table(self, *kinds: str, game: str = "frontier", **options: str) -> dict[str, Any]:
+        """A table that has begun: seats as "me", "local", "link" or a bot's name."""
+        people = ("me", "link", "local")
+        seats = [{"kind": kind} if kind in people else {"kind": "bot", "bot": kind} for kind in kinds]
+        made = self.call("POST", "/tables", {"game": game, "options": options, "seats": seats})
+        began: dict[str, Any] = self.call("POST", f"/tables/{made['id']}/begin", {"salt": "salt-of-the-earth"})
+        return began
+
+    def imported(self, record: str) -> dict[str, Any]:
+        """A table from a record: as far as the record goes, every seat mine."""
+        made: dict[str, Any] = self.call("POST", "/import", {"record": record})
+        return made

@@ -6,8 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, Visitor
-from tests.browser.table import answers, choose
+from tests.browser.conftest import RECORDS, Visit
+from tests.browser.table import answers
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -32,7 +32,7 @@ def faults(page: Page, where: str) -> list[str]:
 def test_pages(visit: Visit, size: str) -> None:
     ann = visit(size)
     ann.go("/")
-    over = ann.imported("frontier/four_cleared.txt")
+    over = ann.imported((RECORDS / "frontier/four_cleared.txt").read_text())
     ann.table("me", "greedy")
     pages = {
         "/": "Saloon",
@@ -87,9 +87,10 @@ def test_phases_of_a_table(visit: Visit, size: str) -> None:
     ann.go("/")
     found = []
     for phase, record in PHASES.items():
-        told = ann.call("POST", "/import", {"record": HEAD + record})
+        told = ann.imported(HEAD + record)
         page = ann.go(f"/table/{told['id']}")
         expect(page.locator(".status-prompt")).to_contain_text("You must")
+        expect(page.locator(".my-seat")).to_be_visible()
         found += faults(page, phase) + small_targets(page, phase)
     # With the text table, and with a drawer open.
     page.keyboard.press("t")
@@ -109,7 +110,7 @@ def test_phases_of_a_table(visit: Visit, size: str) -> None:
 def test_the_end_of_a_table(visit: Visit, size: str) -> None:
     ann = visit(size)
     ann.go("/")
-    page = ann.go(f"/table/{ann.imported('frontier/four_cleared.txt')['id']}")
+    page = ann.go(f"/table/{ann.imported((RECORDS / 'frontier/four_cleared.txt').read_text())['id']}")
     expect(page.get_by_role("dialog", name="The end")).to_be_visible()
     assert faults(page, "score sheet") == []
 
@@ -160,7 +161,7 @@ PHASES = {
     "trade: what to ask": "A ride | trading_post\nA trade B\nA offer 1 horses\n",
     "peddler": "A ride | prospector\n",
     "cards to give": (
-        "A ride | varmint\nA bullets\nB ride | ghost_town\n"
-        "A ride | buzzard\nA bullets\nB ride | campfire\nA ride | graverobbers\n"
+        "A ride | kid_laramie\nA bullets\nB ride | ghost_town\n"
+        "A ride | deputy\nA bullets\nB ride | campfire\nA ride | graverobbers\n"
     ),
 }

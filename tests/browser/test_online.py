@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, Visitor
+from scripts.stage import Visitor
+from tests.browser.conftest import Visit
 from tests.browser.table import answers, choose
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -114,7 +115,7 @@ def test_taking_back_with_the_others_consent(visit: Visit) -> None:
 def test_a_trade_at_the_trading_post(visit: Visit) -> None:
     ann, bob = visit(), visit("phone")
     ann.go("/")
-    told = ann.call("POST", "/import", {"record": AT_THE_TRADING_POST})
+    told = ann.imported(AT_THE_TRADING_POST)
     seats = [{"kind": "me"}, {"kind": "link"}]
     table = ann.call("POST", f"/tables/{told['id']}/play-on", {"step": told["steps"], "seats": seats})
     ann.call("POST", f"/tables/{table['id']}/begin", {"salt": "salt-of-the-earth"})

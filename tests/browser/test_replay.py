@@ -12,10 +12,11 @@ from tests.browser.table import answers
 
 pytestmark = pytest.mark.xdist_group("browser")
 
+
 def test_scrub_step_link_and_play_on(visit: Visit) -> None:
     ann = visit()
     ann.go("/")
-    table = ann.imported("frontier/four_cleared.txt")
+    table = ann.imported((RECORDS / "frontier/four_cleared.txt").read_text())
     last = table["steps"]
     page = ann.go(f"/table/{table['id']}/replay/0")
     where = page.locator(".status-prompt")
@@ -58,7 +59,7 @@ def test_scrub_step_link_and_play_on(visit: Visit) -> None:
 def test_record_out_and_in_again(visit: Visit, tmp_path: Path) -> None:
     ann = visit()
     ann.go("/")
-    table = ann.imported("frontier/solo_death.txt")
+    table = ann.imported((RECORDS / "frontier/solo_death.txt").read_text())
     page = ann.go(f"/table/{table['id']}/replay/0")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Record").click()

@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, Visitor
+from scripts.stage import Visitor
+from tests.browser.conftest import Visit
 from tests.browser.table import answers, choose, situation
 
 pytestmark = pytest.mark.xdist_group("browser")

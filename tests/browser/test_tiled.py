@@ -10,7 +10,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit, Visitor
+from scripts.stage import Visitor
+from tests.browser.conftest import Visit
 
 pytestmark = pytest.mark.xdist_group("browser")
 

@@ -27,7 +27,9 @@ function Overlay({ open, onClose, title, about, children, footer, shape }: Overl
             </Radix.Close>
           </div>
           {about && <Radix.Description className="sheet-about">{about}</Radix.Description>}
-          <div className="sheet-body">{children}</div>
+          <div className="sheet-body" tabIndex={0}>
+            {children}
+          </div>
           {footer && <div className="sheet-foot">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

@@ -22,7 +22,8 @@ export function Seats({
 }) {
   const others = table.seats.filter((seat) => seat.seat !== situation.seat || !mineApart);
   return (
-    <div className="seats">
+    // Reached by keys to be scrolled, unless there are strips to be opened in it.
+    <div className="seats" role="group" aria-label="Players" tabIndex={module?.Details ? undefined : 0}>
       {others.map(({ seat, name, kind, bot, online, thinking }) => (
         <SeatStrip
           key={seat}

@@ -52,17 +52,19 @@ export function Chat({ chat, say }: { chat: readonly ChatOut[]; say: (text: stri
   const [text, setText] = useState("");
   return (
     <div className="chat">
-      <ol role="log" aria-label="Chat" tabIndex={0}>
-        {chat.length === 0 && <li className="dim">Nobody has said a word yet.</li>}
-        {chat.map((line) => (
-          <li key={line.id} className={line.system ? "dim" : ""}>
-            {!line.system && (
-              <b className={line.seat === null ? "" : `log-seat ${seatClass(line.seat)}`}>{line.name}: </b>
-            )}
-            {line.text}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Chat" tabIndex={0}>
+        <ol>
+          {chat.length === 0 && <li className="dim">Nobody has said a word yet.</li>}
+          {chat.map((line) => (
+            <li key={line.id} className={line.system ? "dim" : ""}>
+              {!line.system && (
+                <b className={line.seat === null ? "" : `log-seat ${seatClass(line.seat)}`}>{line.name}: </b>
+              )}
+              {line.text}
+            </li>
+          ))}
+        </ol>
+      </div>
       <form
         className="row"
         onSubmit={(event) => {

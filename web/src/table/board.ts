@@ -8,7 +8,7 @@ export type BoardProps = {
   table: TableInfo;
   situation: Situation;
   book: GameBook;
-  /** Events of the step just shown, for animations. */
+  /** Events of the step just shown, for animations; of several steps if they were skipped. */
   fresh: readonly EventOut[];
   /** Options that may be chosen now; empty while something is on its way or when somebody else is asked. */
   options: readonly OptionOut[];

@@ -43,8 +43,16 @@ export function usePacing(line: TableLine, state: TableState, module: GameModule
     return () => clearTimeout(timer);
   }, [waiting, step, pace, line]);
   return {
+    // Boards, sounds and readers get everything that was skipped as one.
     skip: () => {
-      while (line.store.getState().queue.length > 0) line.dispatch({ t: "show" });
+      const { queue } = line.store.getState();
+      if (queue.length === 0) return;
+      let fresh: TableState["fresh"] = [];
+      for (const step of queue) {
+        fresh = step.undone ? [] : [...fresh, ...step.events];
+        line.dispatch({ t: "show" });
+      }
+      line.store.setState({ fresh });
     },
   };
 }

@@ -190,7 +190,8 @@ def why_not_settle(box: Box, state: State, card: int, way: int) -> Refused:
     printed = content.cards[card]
     if printed.demand and not can_pay(player, printed.demand[way]):
         return Refused(f"{name} wants {amounts(box, printed.demand[way])}, all of it.", "FR-083")
-    what = "Duels" if printed.give_duels_only else "cards"
+    what = "Duel" if printed.give_duels_only else "card"
+    what += "" if printed.give_count == 1 else "s"
     return Refused(f"{name} wants {printed.give_count} {what} from your Bounty Pile.", "FR-083")
 
 

@@ -15,7 +15,11 @@ import type { OptionOut } from "../../wire";
 type Dragged = { option?: OptionOut; supply?: string };
 
 /** Dragging between Stores and seat. Everything dragged can be tapped as well, so keys and readers miss nothing. */
-export function Around({ options, choose, children }: BoardProps & { children: ReactNode }) {
+export function Around({
+  options = [], // nothing to drag until the game's book is here
+  choose,
+  children,
+}: Partial<BoardProps> & { children: ReactNode }) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 9 } }));
   const sale = options.find((option) => option.text === `sell ${dragged?.supply}`);
@@ -25,7 +29,7 @@ export function Around({ options, choose, children }: BoardProps & { children: R
     const found =
       over &&
       dropped(active.data.current as Dragged, String(over.id), over.data.current?.card as string | undefined, options);
-    if (found) choose(found);
+    if (found) choose?.(found);
   };
   return (
     <DndContext
