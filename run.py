@@ -7,7 +7,7 @@ Commands:
     python3 run.py dev               the server on port 8123 and Vite on 5173, for work on the client
     python3 run.py bench [...]       how fast the games run
     python3 run.py compile           build the hot modules with mypyc; --clean removes them again
-    python3 run.py shots [...]       pictures of the screens, in shots/
+    python3 run.py shots [...]       the pictures of README and docs, in docs/img/
     python3 run.py setup             only the set-up
     python3 run.py saloon ...        the saloon command line
 """

@@ -1,83 +1,141 @@
-"""Pictures of the screens: `python3 run.py shots [PAGE ...]`.
+"""The pictures of README and docs, from real games: `python3 run.py shots [NAME ...]`.
 
-Starts a table server of its own with an empty store, opens each page (the front page, if none is
-named; `/#gallery` and the like) in a desktop and a phone window, and writes shots/PAGE-SIZE.png.
+Starts a server of its own, brings each table about from a record, and writes docs/img/NAME.png.
 """
 
 from __future__ import annotations
 
-import os
-import re
-import socket
-import subprocess
 import sys
 import tempfile
-import time
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
-SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
-QUIET = ["--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"]
+from scripts import palette, stage
+from scripts.stage import Visitor
 
+ROOT = Path(__file__).resolve().parent.parent
+IMAGES = ROOT / "docs/img"
+RECORDS = ROOT / "tests/records"
+SCENE = ROOT / "scripts/scenes/frontier.txt"  # stops where Dusty faces the Sheriff
+NAMES = ("Dusty", "Calamity Jo", "Silas", "Rattler Kate", "Old Ezra", "Belle", "Whiskey Pete", "Doc Mercer")
 
-def main(pages: list[str], out: Path) -> None:
-    out.mkdir(exist_ok=True)
-    port = free_port()
-    with tempfile.TemporaryDirectory() as store:
-        server = subprocess.Popen(
-            [Path(sys.executable).parent / "saloon", "serve", "--port", str(port)],
-            env={**os.environ, "SALOON_HOME": store},
-        )
-        try:
-            wait_for(port, server)
-            take(f"http://127.0.0.1:{port}", pages, out)
-        finally:
-            server.terminate()
-            server.wait()
+Picture = Callable[[Visitor], Page]
 
 
-def take(address: str, pages: list[str], out: Path) -> None:
-    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium refuses its sandbox to root
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ["SALOON_BROWSER"], args=[*QUIET, *sandbox]
-        )
-        for size, (width, height) in SIZES.items():
-            context = browser.new_context(
-                viewport={"width": width, "height": height},
-                has_touch=size == "phone",
-                reduced_motion="reduce",
-            )
-            for name in pages:
-                page = context.new_page()
-                page.goto(address + name, wait_until="load")
-                page.wait_for_timeout(1000)  # fonts, and the socket's first view
-                title = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "front"
-                page.screenshot(path=out / f"{title}-{size}.png")
-                print(f"shots/{title}-{size}.png")
-                page.close()
-            context.close()
+def front(me: Visitor) -> Page:
+    page = me.go("/")
+    page.get_by_role("article", name="Frontier").wait_for()
+    return page
+
+
+def new_table(me: Visitor) -> Page:
+    page = me.go("/new/frontier")
+    page.get_by_role("button", name="Deal me in").wait_for()
+    return page
+
+
+def frontier(me: Visitor) -> Page:
+    me.go("/")
+    return at_table(me, me.imported(SCENE.read_text()))
+
+
+def rulebook(me: Visitor) -> Page:
+    page = frontier(me)
+    page.locator(".status-prompt .rule-chip").first.click()
+    page.get_by_role("dialog", name="Rulebook").wait_for()
+    return page
+
+
+def replay(me: Visitor) -> Page:
+    me.go("/")
+    table = me.imported(named((RECORDS / "frontier/four_cleared.txt").read_text()))
+    page = me.go(f"/table/{table['id']}/replay/121")
+    page.locator(".card-place .flip").wait_for()
+    return page
+
+
+def end(me: Visitor) -> Page:
+    me.go("/")
+    table = me.imported(named((RECORDS / "frontier/four_cleared.txt").read_text()))
+    page = me.go(f"/table/{table['id']}")
+    page.get_by_role("dialog", name="The end").wait_for()
+    return page
+
+
+def stetsons(me: Visitor) -> Page:
+    me.go("/")
+    return at_table(me, me.imported(part(named((RECORDS / "stetsons/four_last_round.txt").read_text()), 0.5)))
+
+
+def tiled(me: Visitor) -> Page:
+    me.go("/")
+    return at_table(me, me.imported(part(named((RECORDS / "tiled/ranked.txt").read_text()), 0.5)))
+
+
+# Name, window, and what is in it.
+PICTURES: dict[str, tuple[str, Picture]] = {
+    "front": ("desktop", front),
+    "new-table": ("desktop", new_table),
+    "frontier-desktop": ("desktop", frontier),
+    "frontier-phone": ("phone", frontier),
+    "rulebook": ("desktop", rulebook),
+    "replay": ("desktop", replay),
+    "end": ("desktop", end),
+    "stetsons-desktop": ("desktop", stetsons),
+    "stetsons-phone": ("phone", stetsons),
+    "tiled-desktop": ("desktop", tiled),
+    "tiled-phone": ("phone", tiled),
+}
+
+
+def at_table(me: Visitor, table: dict[str, str]) -> Page:
+    page = me.go(f"/table/{table['id']}")
+    page.locator(".status-prompt").wait_for()
+    page.locator(".table-main > *").first.wait_for()
+    curtain = page.get_by_role("dialog", name="Pass the device")
+    if curtain.is_visible():
+        curtain.get_by_role("button").click()
+    return page
+
+
+def named(record: str) -> str:
+    """The record with names for the seats."""
+    head, moves = record.split("\n\n", 1)
+    lines = [line for line in head.splitlines() if not line.startswith(("player", "result"))]
+    at = next(i for i, line in enumerate(lines) if line.startswith("seats:"))
+    seats = int(lines[at].split()[1])
+    players = [f"player {letter}: {name}" for letter, name in zip("ABCDEFGH", NAMES[:seats], strict=False)]
+    return "\n".join([*lines[: at + 1], *players, *lines[at + 1 :]]) + "\n\n" + moves
+
+
+def part(record: str, share: float) -> str:
+    """The first part of a game: the table stops there and asks."""
+    head, moves = record.split("\n\n", 1)
+    lines = moves.splitlines()
+    return head + "\n\n" + "\n".join(lines[: int(len(lines) * share)]) + "\n"
+
+
+def main(wanted: list[str]) -> None:
+    if unknown := set(wanted) - PICTURES.keys():
+        sys.exit(f"There is no picture {', '.join(sorted(unknown))}; there are {', '.join(PICTURES)}.")
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as store, stage.server(Path(store)) as address, sync_playwright() as playwright:
+        browser = stage.launch(playwright)
+        desk = browser.new_page()
+        for name in wanted or PICTURES:
+            size, bring_about = PICTURES[name]
+            me = Visitor(browser, address, size)
+            page = bring_about(me)
+            page.wait_for_load_state("networkidle")
+            page.wait_for_timeout(600)  # fonts and the last of every animation
+            picture = palette.reduced(desk, page.screenshot())
+            (IMAGES / f"{name}.png").write_bytes(picture)
+            print(f"docs/img/{name}.png  {len(picture) // 1024} KB", flush=True)
+            me.context.close()
         browser.close()
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
-    for _ in range(100):
-        if server.poll() is not None:
-            break
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            return
-        except OSError:
-            time.sleep(0.2)
-    sys.exit("The server for the pictures did not start; its own message is above.")
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:] or ["/"], Path(__file__).resolve().parent.parent / "shots")
+    main(sys.argv[1:])
