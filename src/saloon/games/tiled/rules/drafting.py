@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.dice import tile_leaves
-from saloon.games.tiled.rules.moves import ALLEYS_FREE, DRAFT, RIVER, SAW, USE_SAWMILL, pack
-from saloon.games.tiled.rules.placing import can_pave, fits
+from saloon.games.tiled.rules.moves import DRAFT_FIRST, FREE_ALLEYS, RIVER, SAW, USE_SAWMILL, pack
+from saloon.games.tiled.rules.placing import can_pave, fit_words, fits, has_place
 from saloon.games.tiled.rules.tables import BIT_PLACE, SAWMILL, STACKS, WHEELWRIGHT
 from saloon.games.tiled.state import (
     FREE,
@@ -28,9 +28,10 @@ def turn_moves(s: State) -> list[int]:
     stacks = s.stacks
     shapes = s.tables.shapes
     lines = s.tables.lines
+    side = s.tables.sides[p[SIDE]]
+    words = fit_words(s, seat)
     found: list[int] = []
     tried: dict[int, bool] = {}
-    base = pack(DRAFT, 0, 0)
     dice = s.prairie
     while dice:
         die = dice & -dice
@@ -40,9 +41,9 @@ def turn_moves(s: State) -> list[int]:
             if stacks[stack]:  # WT-041: the nearest stack that is not empty, and only that (WT-045)
                 if shapes[stack].cost <= gold:  # WT-043
                     if stack not in tried:
-                        tried[stack] = fits(s, seat, stack)
+                        tried[stack] = has_place(shapes[stack], side.static[stack], words)
                     if tried[stack]:
-                        found.append(base + (stack << 8) + slot)
+                        found.append(DRAFT_FIRST + (stack << 8) + slot)
                 break
     dice = s.river
     while dice:
@@ -56,12 +57,12 @@ def turn_moves(s: State) -> list[int]:
             if stacks[stack]:  # WT-044: empty stacks are passed for nothing
                 if shapes[stack].cost + jumps <= gold:
                     if stack not in tried:
-                        tried[stack] = fits(s, seat, stack)
+                        tried[stack] = has_place(shapes[stack], side.static[stack], words)
                     if tried[stack]:
-                        found.append(base + (stack << 8) + slot)
+                        found.append(DRAFT_FIRST + (stack << 8) + slot)
                 jumps += 1
-    if can_pave(p, s.tables.sides[p[SIDE]]):  # WT-047
-        found.append(pack(ALLEYS_FREE, 0, 0))
+    if can_pave(p, side):  # WT-047
+        found.append(FREE_ALLEYS)
     if p[SAWMILLS] and any_to_saw(s, seat):
         found.append(pack(USE_SAWMILL, 0, 0))
     return found

@@ -129,12 +129,11 @@ def moves_of(s: State, seat: int) -> list[int]:
 
 def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
     """One seat's answer; then on to the next question."""
-    kind = kind_of(move)
-    b = b_of(move)
+    kind, a, b = kind_of(move), a_of(move), b_of(move)
     if kind == moves.LAY:
-        lay(s, a_of(move) >> 3, a_of(move) & 7, b, tell)
+        lay(s, a >> 3, a & 7, b, tell)
     elif kind == moves.DRAFT:
-        draft(s, a_of(move), b, tell)
+        draft(s, a, b, tell)
     elif kind == moves.PAVE:
         pave(s, b, tell)
     elif kind == moves.ALLEYS_FREE:
@@ -175,7 +174,7 @@ def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
     elif kind == moves.USE_SAWMILL:
         begin_sawing(s)
     elif kind == moves.SAW:
-        saw(s, a_of(move), tell)
+        saw(s, a, tell)
     elif kind == moves.STASH_N:
         stash(s, b, tell)
     elif kind == moves.INCOME:

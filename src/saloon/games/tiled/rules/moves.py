@@ -33,6 +33,13 @@ def pack(kind: int, a: int, b: int) -> int:
     return kind << 20 | a << 8 | b
 
 
+# The answers listed most often, with both numbers 0.
+DRAFT_FIRST: Final = pack(DRAFT, 0, 0)
+LAY_FIRST: Final = pack(LAY, 0, 0)
+PAVE_FIRST: Final = pack(PAVE, 0, 0)
+FREE_ALLEYS: Final = pack(ALLEYS_FREE, 0, 0)
+
+
 def kind_of(move: int) -> int:
     return move >> 20
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.moves import STOP, WRANGLE_FOR, pack
 from saloon.games.tiled.rules.shooting import sheriffs_shoot
 from saloon.games.tiled.rules.tables import (
     BARN,
-    BESIDE,
+    BESIDE_HIGH,
+    BESIDE_LOW,
     COW,
     FIELD,
     HIGH,
@@ -44,19 +47,21 @@ BULLET_CONTRACT = 2
 
 def pasture_at(p: list[int], square: int) -> tuple[int, int]:
     """The words of the pasture a field square belongs to (WT-120)."""
-    left_low, left_high = p[FIELD_LOW], p[FIELD_HIGH]
-    low, high = LOW[square], HIGH[square]
-    left_low &= ~low
-    left_high &= ~high
+    low: i64 = LOW[square]
+    high: i64 = HIGH[square]
+    left_low: i64 = p[FIELD_LOW] & ~low
+    left_high: i64 = p[FIELD_HIGH] & ~high
     waiting = [square]
     while waiting:
-        for near in BESIDE[waiting.pop()]:
-            if left_low & LOW[near] or left_high & HIGH[near]:
-                left_low &= ~LOW[near]
-                left_high &= ~HIGH[near]
-                low |= LOW[near]
-                high |= HIGH[near]
-                waiting.append(near)
+        square = waiting.pop()
+        near_low = left_low & BESIDE_LOW[square]
+        near_high = left_high & BESIDE_HIGH[square]
+        if near_low or near_high:
+            left_low ^= near_low
+            left_high ^= near_high
+            low |= near_low
+            high |= near_high
+            waiting += squares_of(near_low, near_high)
     return low, high
 
 
@@ -91,17 +96,13 @@ def offer_pastures(s: State, seat: int) -> bool:
 
     Reading order of first squares; `s.offered` is the first square of the one offered last."""
     tile = s.tiles[seat][-1]
-    shape = s.tables.shapes[tile >> 12 & 255]
-    if not shape.fields:  # WT-122
-        return False
     p = s.players[seat]
-    turned = shape.turned[tile >> 8 & 15]
+    turned = s.tables.shapes[tile >> 12 & 255].turned[tile >> 8 & 15]
     best = 999
     seen_low = seen_high = 0
-    for index, offset in enumerate(turned.offsets):
-        icon = turned.icons[index]
+    for offset, icon in turned.pieces:
         square = (tile & 255) + offset
-        if (icon in (FIELD, COW)) and not (seen_low & LOW[square] or seen_high & HIGH[square]):
+        if icon in (FIELD, COW) and not (seen_low & LOW[square] or seen_high & HIGH[square]):
             low, high = pasture_at(p, square)
             seen_low |= low
             seen_high |= high

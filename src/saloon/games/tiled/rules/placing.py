@@ -2,7 +2,8 @@
 
 Where a tile fits is found for all corners of the board at once: the covered squares are shifted by the place each
 square of the tile has in it, and what no shift hits is free. The shifts are the same for every tile, so they are
-made once after each placement (`shifted`) and kept in the state until the next.
+made once after each placement (`shifted`) and kept in the state until the next. Here a set of squares is one long
+int: slower to handle than two words, but there is so much less to do that it pays.
 """
 
 from __future__ import annotations
@@ -12,11 +13,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from saloon.engine.tell import Tell
-from saloon.games.tiled.rules.moves import LAY, PAVE, pack
+from saloon.games.tiled.rules.moves import LAY_FIRST, PAVE_FIRST
 from saloon.games.tiled.rules.tables import (
     ACE_MARK,
     ALLEY,
-    ALLEY_ICON,
     ALLEY_MARK,
     BANDIT,
     BANK,
@@ -26,31 +26,27 @@ from saloon.games.tiled.rules.tables import (
     BESIDE_LOW,
     BIT_PLACE,
     BUILDING,
-    BULLET_ICON,
     BULLET_MARK,
     CHAPEL,
     COW,
-    DIAMOND,
     FIELD,
     GENERAL_STORE,
-    GOLD_ICON,
     GOLD_MARK,
     HIGH,
     HORSESHOE,
     HOTEL,
     LOW,
     NO_BUILDING,
-    PICKAXE,
     PICKAXE_MARK,
     REACHES,
     SAWMILL,
-    SHERIFF,
     SIGNPOST_MARK,
     SIZE,
-    SPADE,
+    SQUARES,
     STABLES,
     TOWN_HALL,
     WORD,
+    Shape,
     Side,
     squares_of,
 )
@@ -93,96 +89,81 @@ from saloon.games.tiled.state import (
     State,
 )
 
-# How far to shift, how far the carry from the high word goes up, and which of its bits are carried.
-SHIFTS: Final = [
-    (row * SIZE + column, WORD - row * SIZE - column, (1 << (row * SIZE + column)) - 1) for row, column in REACHES
-]
-
-Words = tuple[int, int, int, int]
-"""Covered squares low and high, reachable squares low and high."""
+# How far to shift for each place a square can have in a tile.
+SHIFTS: Final = [row * SIZE + column for row, column in REACHES]
+LOW_WORD: Final = (1 << WORD) - 1
 
 
-def shifted(cover_low: i64, cover_high: i64, reach_low: i64, reach_high: i64) -> list[Words]:
-    """For each place a square can have in a tile: covered and reachable squares, seen from the tile's corner."""
-    return [
-        (
-            (cover_low >> by) | ((cover_high & carried) << up),
-            cover_high >> by,
-            (reach_low >> by) | ((reach_high & carried) << up),
-            reach_high >> by,
-        )
-        for by, up, carried in SHIFTS
-    ]
+def shifted(cover: int, reach: int) -> list[int]:
+    """For each place a square can have in a tile: the squares seen from the tile's corner.
+
+    Reachable squares begin at bit 0 and covered ones at bit SQUARES of one long int: a single shift moves both.
+    What slides from one into the other lies where no corner can be."""
+    board = reach | cover << SQUARES
+    return [board >> by for by in SHIFTS]
 
 
-def fit_words(s: State, seat: int) -> list[Words]:
+def fit_words(s: State, seat: int) -> list[int]:
     words = s.fits[seat]
     if not words:
         p = s.players[seat]
-        words = shifted(p[COVER_LOW], p[COVER_HIGH], p[REACH_LOW], p[REACH_HIGH])
+        words = shifted(p[COVER_LOW] | p[COVER_HIGH] << WORD, p[REACH_LOW] | p[REACH_HIGH] << WORD)
         s.fits[seat] = words
     return words
 
 
 def fits(s: State, seat: int, stack: int) -> bool:
     """Whether a player has any legal placement for the tile of a stack (WT-046)."""
-    words = fit_words(s, seat)
     static = s.tables.sides[s.players[seat][SIDE]].static[stack]
-    at = 0
-    for turned in s.tables.shapes[stack].turned:
-        cover_low: i64 = 0
-        cover_high: i64 = 0
-        reach_low: i64 = 0
-        reach_high: i64 = 0
-        for place in turned.reaches:
-            a, b, c, d = words[place]
-            cover_low |= a
-            cover_high |= b
-            reach_low |= c
-            reach_high |= d
-        if static[at] & reach_low & ~cover_low or static[at + 1] & reach_high & ~cover_high:
-            return True
-        at += 2
+    return has_place(s.tables.shapes[stack], static, fit_words(s, seat))
+
+
+def has_place(shape: Shape, static: list[int], words: list[int]) -> bool:
+    for index, turned in enumerate(shape.turned):
+        if turned.like < 0:
+            board = 0
+            for place in turned.reaches:
+                board |= words[place]
+            if static[index] & board & ~(board >> SQUARES):
+                return True
     return False
 
 
-def placements(s: State, seat: int, stack: int, words: list[Words]) -> list[int]:
+def placements(s: State, seat: int, stack: int, words: list[int]) -> list[int]:
     """Every legal placement of the tile of a stack (WT-060 to 065)."""
     found: list[int] = []
+    ends: list[int] = [0]  # of each way the tile can lie, in `found`
     static = s.tables.sides[s.players[seat][SIDE]].static[stack]
-    at = 0
-    base = pack(LAY, stack << 3, 0)
-    for turned in s.tables.shapes[stack].turned:
-        cover_low: i64 = 0
-        cover_high: i64 = 0
-        reach_low: i64 = 0
-        reach_high: i64 = 0
-        for place in turned.reaches:
-            a, b, c, d = words[place]
-            cover_low |= a
-            cover_high |= b
-            reach_low |= c
-            reach_high |= d
-        low: i64 = static[at] & reach_low & ~cover_low
-        high: i64 = static[at + 1] & reach_high & ~cover_high
-        while low:
-            bit: i64 = low & -low
-            found.append(base + BIT_PLACE[bit % 67])
-            low ^= bit
-        base += WORD
-        while high:
-            bit = high & -high
-            found.append(base + BIT_PLACE[bit % 67])
-            high ^= bit
-        at += 2
-        base += 256 - WORD
+    base = LAY_FIRST + (stack << 11)
+    for index, turned in enumerate(s.tables.shapes[stack].turned):
+        like = turned.like
+        if like >= 0:
+            further = (index - like) << 8
+            found += [move + further for move in found[ends[like] : ends[like + 1]]]
+        else:
+            board = 0
+            for place in turned.reaches:
+                board |= words[place]
+            corners = static[index] & board & ~(board >> SQUARES)
+            low: i64 = corners & LOW_WORD
+            high: i64 = corners >> WORD
+            while low:
+                bit: i64 = low & -low
+                found.append(base + BIT_PLACE[bit % 67])
+                low ^= bit
+            while high:
+                bit = high & -high
+                found.append(base + WORD + BIT_PLACE[bit % 67])
+                high ^= bit
+        ends.append(len(found))
+        base += 256
     return found
 
 
 def placements_over(s: State, seat: int, stack: int, square: int) -> list[int]:
     """Every placement that covers one square, connected or not (WT-177)."""
     p = s.players[seat]
-    return placements(s, seat, stack, shifted(p[COVER_LOW], p[COVER_HIGH], LOW[square], HIGH[square]))
+    return placements(s, seat, stack, shifted(p[COVER_LOW] | p[COVER_HIGH] << WORD, 1 << square))
 
 
 def alley_squares(p: list[int], side: Side) -> list[int]:
@@ -206,8 +187,7 @@ def open_beside(p: list[int], side: Side, square: int) -> list[int]:
 
 
 def alley_moves(squares: list[int]) -> list[int]:
-    base = pack(PAVE, 0, 0)
-    return [base + square for square in squares]
+    return [PAVE_FIRST + square for square in squares]
 
 
 def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell: Tell) -> None:
@@ -220,21 +200,22 @@ def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell:
     shape = s.tables.shapes[stack]
     turned = shape.turned[turned_index]
     marks = side.marks
+    towns = side.towns
     cover_low: i64 = 0
     cover_high: i64 = 0
     near_low: i64 = 0
     near_high: i64 = 0
-    gold = 0
-    bullets = 0
-    alley_icons = 0
+    gold = shape.gold
+    bullets = shape.bullets
     ace_space = False
-    for index, offset in enumerate(turned.offsets):
+    s.pickaxes += shape.pickaxes
+    for offset in turned.offsets:
         square = corner + offset
         cover_low |= LOW[square]
         cover_high |= HIGH[square]
         near_low |= BESIDE_LOW[square]
         near_high |= BESIDE_HIGH[square]
-        town = side.towns[square]
+        town = towns[square]
         if town >= 0:
             p[TOWN_LEFT + town] -= 1
         mark = marks[square]
@@ -254,39 +235,31 @@ def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell:
                 ace_space = True
             elif mark == SIGNPOST_MARK:
                 p[SIGNPOSTS] += 1
-        icon = turned.icons[index]
-        if icon:
-            if icon >= FIELD:
-                if icon == BUILDING:
+    for offset, icon in turned.pieces:
+        square = corner + offset
+        if icon >= FIELD:
+            if icon == BUILDING:
+                p[BLOCK_LOW] |= LOW[square]
+                p[BLOCK_HIGH] |= HIGH[square]
+            else:
+                p[FIELD_LOW] |= LOW[square]
+                p[FIELD_HIGH] |= HIGH[square]
+                if icon == COW:
+                    p[COW_LOW] |= LOW[square]
+                    p[COW_HIGH] |= HIGH[square]
                     p[BLOCK_LOW] |= LOW[square]
                     p[BLOCK_HIGH] |= HIGH[square]
-                else:
-                    p[FIELD_LOW] |= LOW[square]
-                    p[FIELD_HIGH] |= HIGH[square]
-                    if icon == COW:
-                        p[COW_LOW] |= LOW[square]
-                        p[COW_HIGH] |= HIGH[square]
-                        p[BLOCK_LOW] |= LOW[square]
-                        p[BLOCK_HIGH] |= HIGH[square]
-            elif icon == BANDIT:
-                p[BANDIT_LOW] |= LOW[square]
-                p[BANDIT_HIGH] |= HIGH[square]
-                p[BANDITS] += 1
-            elif icon == SHERIFF:
-                p[SHERIFF_LOW] |= LOW[square]
-                p[SHERIFF_HIGH] |= HIGH[square]
-                p[SHERIFFS] += 1
-            elif SPADE <= icon <= DIAMOND:
-                p[ACES + icon - SPADE] += 1
-            elif icon == PICKAXE:
-                s.pickaxes += 1
-            elif icon == GOLD_ICON:
-                gold += 1
-            elif icon == BULLET_ICON:
-                bullets += 1
-            elif icon == ALLEY_ICON:
-                alley_icons += 1
-    for _ in range(alley_icons):
+        elif icon == BANDIT:
+            p[BANDIT_LOW] |= LOW[square]
+            p[BANDIT_HIGH] |= HIGH[square]
+            p[BANDITS] += 1
+        else:
+            p[SHERIFF_LOW] |= LOW[square]
+            p[SHERIFF_HIGH] |= HIGH[square]
+            p[SHERIFFS] += 1
+    for suit in shape.suits:
+        p[ACES + suit] += 1
+    for _ in range(shape.alleys):
         s.queue.append(SINGLE)
     p[COVER_LOW] |= cover_low
     p[COVER_HIGH] |= cover_high

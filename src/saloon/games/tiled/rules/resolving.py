@@ -111,66 +111,60 @@ def pave(s: State, square: int, tell: Tell) -> None:
 
 
 def resolve(s: State, tell: Tell) -> None:
-    """Work off the steps of WT-069 until something is asked or the turn is over."""
+    """Work off the steps of WT-069 until something is asked or the turn is over.
+
+    A step that may ask is noted in `s.step` first; the others are not worth the time."""
     seat = s.who
     p = s.players[seat]
-    if s.step == AT_ACE_SPACE:
+    side = s.tables.sides[p[SIDE]]
+    shape = s.tables.shapes[s.drafted]
+    step = s.step
+    if step == AT_ACE_SPACE:
         s.step = AT_PICKAXES
         if offer_ace(s):
             return
-    if s.step == AT_PICKAXES:
-        if s.pickaxes and dig(s, tell):
-            return
+    if step <= AT_PICKAXES and s.pickaxes and dig(s, tell):
+        return
+    if step <= AT_SHERIFFS and p[BULLETS]:
         s.step = AT_SHERIFFS
-    if s.step == AT_SHERIFFS:
+        if sheriffs_shoot(s, seat, tell):
+            return
+    if step <= AT_SHERIFFS_AGAIN and shape.building != NO_BUILDING:
+        if step <= AT_WHITE:
+            s.step = AT_WHITE
+            if white_sign(s, seat, tell):
+                return
+        s.step = AT_SHERIFFS_AGAIN
+        if step <= AT_STASH and side.wild == CARPENTERS and p[GOLD]:  # WT-171
+            s.ask = STASH_GOLD
+            return
         if p[BULLETS] and sheriffs_shoot(s, seat, tell):
             return
-        s.step = AT_WHITE
-    if s.step < AT_TOWNS:
-        if s.tables.shapes[s.drafted].building == NO_BUILDING:
-            s.step = AT_TOWNS
-        else:
-            if s.step == AT_WHITE:
-                if white_sign(s, seat, tell):
-                    return
-                s.step = AT_STASH
-            if s.step == AT_STASH:
-                s.step = AT_SHERIFFS_AGAIN
-                if s.tables.sides[p[SIDE]].wild == CARPENTERS and p[GOLD]:  # WT-171
-                    s.ask = STASH_GOLD
-                    return
-            if p[BULLETS] and sheriffs_shoot(s, seat, tell):
-                return
-            s.step = AT_TOWNS
-    if s.step == AT_TOWNS:
+    if step <= AT_TOWNS and 0 in p[TOWN_LEFT : TOWN_LEFT + 6]:
         complete_towns(s, seat, tell)
+    if step <= AT_SURROUNDED and s.red[seat]:
         s.step = AT_SURROUNDED
-    if s.step == AT_SURROUNDED:
-        if s.red[seat] and surrounded(s, seat, tell):
+        if surrounded(s, seat, tell):
             return
-        s.step = AT_ROPES
-    if s.step == AT_ROPES:
-        if s.tables.sides[p[SIDE]].wild == ROPE_TRICK:
-            tie_ropes(s, seat, tell)
+    if step <= AT_ROPES and side.wild == ROPE_TRICK:
+        tie_ropes(s, seat, tell)
+    if step <= AT_PASTURES and shape.fields:  # WT-122
         s.step = AT_PASTURES
-    if s.step == AT_PASTURES:
         if offer_pastures(s, seat):
             return
-        s.step = AT_SIGNPOST
-    if s.step == AT_SIGNPOST:
+    if step <= AT_SIGNPOST and p[STORE_ASIDE] == ASIDE:
         s.step = AT_PAIR
-        if p[STORE_ASIDE] == ASIDE and second_signpost(s, seat, tell):
+        if second_signpost(s, seat, tell):
             return
-    if s.step == AT_PAIR:
-        s.step = AT_QUEUE
-        if s.pair >= 0:  # WT-071
-            if open_beside(p, s.tables.sides[p[SIDE]], s.pair):
-                s.ask = SECOND_ALLEY
-                return
-            s.pair = -1
+    s.step = AT_QUEUE
+    if step <= AT_PAIR and s.pair >= 0:  # WT-071
+        if open_beside(p, side, s.pair):
+            s.ask = SECOND_ALLEY
+            return
+        s.pair = -1
     while s.queue:  # WT-070
         s.owed = s.queue.pop(0)
-        if can_pave(p, s.tables.sides[p[SIDE]]):
+        if can_pave(p, side):
             s.ask = PLACE_ALLEY
             return
         tell.all("alley_lost", seat)  # WT-068
@@ -291,8 +285,6 @@ def stash(s: State, gold: int, tell: Tell) -> None:
 def complete_towns(s: State, seat: int, tell: Tell) -> None:
     """A town without open square scores its sign and the bonus of the year (WT-095, WT-178)."""
     p = s.players[seat]
-    if 0 not in p[TOWN_LEFT : TOWN_LEFT + 6]:
-        return
     for town in range(6):
         if not p[TOWN_LEFT + town]:
             p[TOWN_LEFT + town] = -1

@@ -6,11 +6,11 @@ from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.tables import (
     HIGH,
     HOUSE_IN_DANGER,
+    LINES,
     LOW,
     MOST_WANTED,
     PRINTED_BANDIT,
     RANCH_HOUSE,
-    RAYS,
     squares_of,
 )
 from saloon.games.tiled.state import (
@@ -45,7 +45,9 @@ def in_line(p: list[int], sheriffs: list[int], block_low: int, block_high: int) 
     bandit_low, bandit_high = p[BANDIT_LOW], p[BANDIT_HIGH]
     hit_low = hit_high = 0
     for sheriff in sheriffs:
-        for ray in RAYS[sheriff]:
+        for ray_low, ray_high, ray in LINES[sheriff]:
+            if not (bandit_low & ray_low or bandit_high & ray_high):
+                continue
             for square in ray:
                 low, high = LOW[square], HIGH[square]
                 if bandit_low & low or bandit_high & high:  # on a hill too, but nothing behind it (WT-131)

@@ -146,12 +146,16 @@ BESIDE: Final = [beside(square) for square in range(SQUARES)]
 BESIDE_LOW: Final = [sum(LOW[n] for n in BESIDE[square]) for square in range(SQUARES)]
 BESIDE_HIGH: Final = [sum(HIGH[n] for n in BESIDE[square]) for square in range(SQUARES)]
 RAYS: Final = [rays_from(square) for square in range(SQUARES)]
+# The same with the words of each ray before it, to see at a glance whether anybody is there.
+LINES: Final = [
+    [(sum(LOW[square] for square in ray), sum(HIGH[square] for square in ray), ray) for ray in rays] for rays in RAYS
+]
 
 
 class Turned:
     """A tile in one of its orientations."""
 
-    __slots__ = ("columns", "icons", "name", "offsets", "reaches", "rows")
+    __slots__ = ("columns", "icons", "like", "name", "offsets", "pieces", "reaches", "rows")
 
     def __init__(self, name: int, grid: list[str]) -> None:
         self.name = name  # 0 to 7, see ORIENTATIONS in notation
@@ -160,18 +164,38 @@ class Turned:
         self.offsets: list[int] = []  # of each square from the top left corner, in reading order
         self.icons: list[int] = []
         self.reaches: list[int] = []  # of each square: which of REACHES
+        self.like = -1  # an earlier orientation that covers the same squares, though its icons lie elsewhere
         for row in range(self.rows):
             for column in range(self.columns):
                 if grid[row][column] != ".":
                     self.offsets.append(row * SIZE + column)
                     self.icons.append(ICONS.index(grid[row][column]))
                     self.reaches.append(REACHES.index((row, column)))
+        # What will lie on the board: offset and icon. (Gold and the like are taken at once, see Shape.)
+        self.pieces = [
+            (offset, icon)
+            for offset, icon in zip(self.offsets, self.icons, strict=True)
+            if icon in (BANDIT, SHERIFF, FIELD, COW, BUILDING)
+        ]
 
 
 class Shape:
     """The tile of one stack."""
 
-    __slots__ = ("building", "copies", "cost", "fields", "named", "size", "turned")
+    __slots__ = (
+        "alleys",
+        "building",
+        "bullets",
+        "copies",
+        "cost",
+        "fields",
+        "gold",
+        "named",
+        "pickaxes",
+        "size",
+        "suits",
+        "turned",
+    )
 
     def __init__(self, grid: list[str], cost: int, copies: int, building: int) -> None:
         self.cost = cost
@@ -186,8 +210,18 @@ class Shape:
             grid_now = turn(grid, name)
             if grid_now not in seen:
                 seen.append(grid_now)
-                self.turned.append(Turned(name, grid_now))
+                turned = Turned(name, grid_now)
+                covered = [earlier.reaches for earlier in self.turned]
+                if turned.reaches in covered:
+                    turned.like = covered.index(turned.reaches)
+                self.turned.append(turned)
             self.named.append(seen.index(grid_now))
+        icons = self.turned[0].icons
+        self.gold = icons.count(GOLD_ICON)
+        self.bullets = icons.count(BULLET_ICON)
+        self.pickaxes = icons.count(PICKAXE)
+        self.alleys = icons.count(ALLEY_ICON)
+        self.suits = [icon - SPADE for icon in icons if SPADE <= icon <= DIAMOND]
 
 
 def turn(grid: list[str], name: int) -> list[str]:
@@ -269,7 +303,7 @@ class Side:
             words = [sum(LOW[q] for q in group), sum(HIGH[q] for q in group)]
             self.meadows.append([*words, sum(LOW[q] for q in around), sum(HIGH[q] for q in around)])
         self.all_meadows = (1 << len(self.meadows)) - 1
-        # For each stack and each way its tile can lie: where its corner may be, the squares covered aside.
+        # For each stack and each way its tile can lie: where its corner may be if nothing is covered, as one long int.
         self.static: list[list[int]] = []
 
     def make_static(self, shapes: list[Shape]) -> None:
@@ -277,7 +311,7 @@ class Side:
         for shape in shapes:
             words: list[int] = []
             for turned in shape.turned:
-                low = high = 0
+                corners = 0
                 for row in range(SIZE - turned.rows + 1):
                     for column in range(SIZE - turned.columns + 1):
                         corner = row * SIZE + column
@@ -285,9 +319,8 @@ class Side:
                             if not open_squares[corner + offset]:
                                 break
                         else:
-                            low |= LOW[corner]
-                            high |= HIGH[corner]
-                words += [low, high]
+                            corners |= 1 << corner
+                words.append(corners)
             self.static.append(words)
 
     def coverable(self, square: int) -> bool:
