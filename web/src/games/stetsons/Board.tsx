@@ -1,7 +1,7 @@
 import type { BoardProps } from "../../table/board";
 import { Draft } from "./Draft";
 import { Ring } from "./Ring";
-import { Staged } from "./stage";
+import { Staged, useStage } from "./stage";
 import "./pieces.css";
 import "./board.css";
 import "./street.css";
@@ -12,9 +12,17 @@ import "./phone.css";
 export function Board(props: BoardProps) {
   return (
     <Staged {...props}>
-      <div className="stetsons">
-        {props.situation.question?.kind === "stetsons.choose_character" ? <Draft {...props} /> : <Ring {...props} />}
-      </div>
+      <Scene {...props} />
     </Staged>
+  );
+}
+
+function Scene(props: BoardProps) {
+  const { telling } = useStage();
+  const shown = telling ? { ...props, options: [] } : props;
+  return (
+    <div className={`stetsons ${telling ? "telling" : ""}`}>
+      {props.situation.question?.kind === "stetsons.choose_character" ? <Draft {...shown} /> : <Ring {...shown} />}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from "../../parts/Icon";
 import { SeatBadge, seatClass } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import type { BoardProps } from "../../table/board";
+import { useKeys } from "../../table/hooks";
 import { seatName } from "../../table/words";
 import { CHARACTER_ICONS, CHARACTERS, type CharacterFace } from "./content";
 import { useStage } from "./stage";
@@ -10,6 +11,9 @@ import { useStage } from "./stage";
 /** Before the first round: everybody takes a character. */
 export function Draft({ options, choose, table, hinted }: BoardProps) {
   const { view } = useStage();
+  // Keys only if they reach every character still free.
+  const keys = options.length <= 9 ? options.map((option) => option.text) : [];
+  useKeys(Object.fromEntries(options.slice(0, keys.length).map((option, at) => [at + 1, () => choose(option)])));
   return (
     <ul className="draft" aria-label="Characters">
       {CHARACTERS.map((face) => {
@@ -25,6 +29,11 @@ export function Draft({ options, choose, table, hinted }: BoardProps) {
                 onClick={() => choose(option)}
               >
                 <CharacterCard face={face} glow />
+                {keys.includes(option.text) && (
+                  <span className="key-hint" aria-hidden="true">
+                    {keys.indexOf(option.text) + 1}
+                  </span>
+                )}
               </button>
             ) : (
               <Tip

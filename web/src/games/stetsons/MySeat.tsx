@@ -4,6 +4,7 @@ import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import type { BoardProps } from "../../table/board";
 import { actionOf, characterOf } from "./content";
+import { PassSwitch } from "./PassSwitch";
 import { ActionCard, abilityWords, Bullet, CoverPiece, cardWords, GunPiece, Portrait } from "./pieces";
 import { NextBullet } from "./Street";
 import { useStage } from "./stage";
@@ -14,11 +15,13 @@ import { type HeldCard, slingerOf, viewOf } from "./view";
 export function MySeat(props: BoardProps) {
   const { situation, book, openSeat } = props;
   const seat = situation.seat ?? 0;
-  const { view } = useStage();
+  const { view, telling } = useStage();
+  const options = telling ? [] : props.options;
   const me = slingerOf(view, seat);
   const odds = useSettings((settings) => settings.odds);
   const next = view.next_bullet[seat];
   const looked = me.guns[0]?.looked_at ?? [];
+  const mayPass = me.character !== null && characterOf(me.character).uses === "game" && !me.ability_spent && me.alive;
   return (
     <div className={`my-slinger ${me.alive ? "" : "dead"}`}>
       <div className="my-who">
@@ -77,7 +80,8 @@ export function MySeat(props: BoardProps) {
           odds && next && <NextBullet counts={next} />
         )}
       </div>
-      <Hand {...props} />
+      {mayPass && <PassSwitch key={seat} {...props} options={options} />}
+      <Hand {...props} options={options} />
     </div>
   );
 }

@@ -47,12 +47,12 @@ function Rounds() {
 
 /** Skip what is being told, or see the shoot-out again. */
 function Film() {
-  const { rerun, skip, again } = useStage();
-  if (!rerun && !again) return null;
+  const { playing, skip, again } = useStage();
+  if (!playing && !again) return null;
   return (
-    <button type="button" className="deck-chip film" onClick={rerun ? skip : (again ?? undefined)}>
-      <Icon name={rerun ? "fast-forward-button" : "clockwise-rotation"} /> {rerun ? "Skip" : "Again"}
-      {!rerun && <span className="sr-only">: show the shoot-out of this round once more</span>}
+    <button type="button" className="deck-chip film" onClick={playing ? skip : (again ?? undefined)}>
+      <Icon name={playing ? "fast-forward-button" : "clockwise-rotation"} /> {playing ? "Skip" : "Again"}
+      {!playing && <span className="sr-only">: show the shoot-out of this round once more</span>}
     </button>
   );
 }

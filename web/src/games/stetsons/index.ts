@@ -54,7 +54,10 @@ const stetsons: GameModule = {
     takes: "card",
     deal: "shuffle",
   },
-  keys: [["Space", "Skip what is being told"]],
+  keys: [
+    ["Space", "Skip what is being told"],
+    ["1 – 9", "Choose a character, once there are no more than nine"],
+  ],
 };
 
 export default stetsons;

@@ -14,8 +14,8 @@ export type Stage = {
   /** What was told last, for words that stay. */
   last: readonly EventOut[];
   playing: boolean;
-  /** The shoot-out is being shown a second time. */
-  rerun: boolean;
+  /** News are being told: answers wait until they are known, or skipped. */
+  telling: boolean;
   /** Changes with every moment, to start its animations. */
   moment: string;
   skip: () => void;
@@ -86,7 +86,9 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
       shot: fresh.reduce(shotAfter, kept.shot),
       shootOut: from && shootOutWith(kept.shootOut, from, fresh),
     });
-    if (from && beat > 0 && !motionIsReduced() && document.visibilityState === "visible")
+    // Steps that were skipped come together; nobody wants to sit through them now.
+    const skipped = fresh[0]?.step !== fresh.at(-1)?.step;
+    if (from && !skipped && beat > 0 && !motionIsReduced() && document.visibilityState === "visible")
       start(scenesOf(from, kept.shot, fresh));
     else setRunning(null);
   }, [fresh]);
@@ -114,9 +116,16 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
   const skip = () => setRunning(null);
   useEffect(() => {
     if (!playing) return;
-    const press = (event: KeyboardEvent) => event.key === " " && setRunning(null);
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    // The numbers of the status line skip as well: nobody answers what has not been told.
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (!/^[ 1-9]$/.test(event.key) || target.closest("input, textarea, select, [role=dialog]")) return;
+      if (event.key === " " && target.closest("button, a")) return;
+      if (event.key !== " ") event.stopPropagation();
+      setRunning(null);
+    };
+    addEventListener("keydown", press, { capture: true });
+    return () => removeEventListener("keydown", press, { capture: true });
   }, [playing]);
 
   const scene = running?.scenes[running.at];
@@ -127,7 +136,7 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
     now: scene?.now ?? [],
     last: scene?.now ?? kept.last,
     playing,
-    rerun: running?.rerun ?? false,
+    telling: playing && !running.rerun,
     moment: running ? `${running.run} ${running.at}` : `${situation.step}`,
     skip,
     again: again?.events.some((event) => AFTER_REVEAL.has(event.kind))
@@ -138,7 +147,7 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
   };
 }
 
-/** A round's shoot-out, longer by what was just told. Whoever skips ahead sees it from what was told first. */
+/** A round's shoot-out, longer by what was just told. */
 function shootOutWith(kept: Kept["shootOut"], from: StetsonsView, fresh: readonly EventOut[]): Kept["shootOut"] {
   const begins = fresh.some((event) => event.kind === "points") || kept?.from.round !== from.round;
   if (begins && fresh.some((event) => SHOOT_OUT.has(event.kind))) return { from, events: fresh };

@@ -41,3 +41,13 @@ export const cardOption = (options: readonly OptionOut[], id: string) =>
 /** Slingers, cards and characters are tapped where they are; every other answer is a button of the status line. */
 export const onTheBoard = ({ text }: OptionOut) =>
   ONE.test(text) || TWO.test(text) || (CARD.test(text) && !/^use (keep|\d+)$/.test(text)) || text.startsWith("be ");
+
+const ABILITY_WINDOWS = new Set(
+  ["reveal_ability", "convert", "wound_ability", "stock_ability"].map((kind) => `stetsons.${kind}`),
+);
+
+/** The answer that passes an ability, if nothing but the ability is asked: an Ace of Spades is no ability. */
+export function passOf(kind: string | undefined, options: readonly OptionOut[]): OptionOut | undefined {
+  if (!ABILITY_WINDOWS.has(kind ?? "") || options.some((option) => option.text === "ace")) return undefined;
+  return options.find((option) => option.text === "pass");
+}

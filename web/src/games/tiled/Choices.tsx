@@ -1,22 +1,25 @@
 import { Icon } from "../../parts/Icon";
 import type { BoardProps } from "../../table/board";
+import { useKeys } from "../../table/hooks";
 import type { OptionOut } from "../../wire";
 import { rowsOf, SIDES, type Side } from "./content";
-import { Land } from "./pieces/Settlement";
+import { Land, SuitSign } from "./pieces/Settlement";
 import { SIZE } from "./shapes";
+import type { Suit } from "./view";
 
 const isCard = (option: OptionOut) => /^(keep|partner|board|side) /.test(option.text);
 /** Answers that are cards or boards lie on the table to be taken. */
 export const isChoice = isCard;
 
-/** Partner cards and settlement boards to choose from. */
+/** Partner cards and settlement boards to choose from; 1 to 9 take them. */
 export function Choices({ options, situation, hinted, choose }: BoardProps) {
   const cards = options.filter(isCard);
+  useKeys(Object.fromEntries(cards.slice(0, 9).map((option, at) => [String(at + 1), () => choose(option)])));
   if (cards.length === 0) return null;
   const boards = cards.some((option) => /^(board|side) /.test(option.text));
   return (
     <ul className={`choices ${boards ? "boards" : "partners"}`}>
-      {cards.map((option) => (
+      {cards.map((option, at) => (
         <li key={option.text}>
           <button
             type="button"
@@ -24,6 +27,11 @@ export function Choices({ options, situation, hinted, choose }: BoardProps) {
             aria-pressed={situation.chosen ? situation.chosen === option.text : undefined}
             onClick={() => choose(option)}
           >
+            {at < 9 && (
+              <span className="key-hint" aria-hidden="true">
+                {at + 1}
+              </span>
+            )}
             {boards ? <Boards option={option} /> : <Partner option={option} />}
           </button>
         </li>
@@ -39,6 +47,7 @@ function Partner({ option }: { option: OptionOut }) {
       <Icon name={option.subject ? "person" : "card-pickup"} />
       <b>{option.title}</b>
       <span>{option.detail}</span>
+      <span className="choice-yes">{option.text.startsWith("keep ") ? "Keep this partner" : "Take this partner"}</span>
     </>
   );
 }
@@ -61,10 +70,16 @@ function Boards({ option }: { option: OptionOut }) {
   );
 }
 
+/** Room for the suit signs of Pocket Aces around a printed side. */
+const EDGE = 0.42;
+
 function Printed({ side }: { side: Side }) {
   return (
-    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={side.name}>
+    <svg viewBox={`${-EDGE} ${-EDGE} ${SIZE + 2 * EDGE} ${SIZE + 2 * EDGE}`} role="img" aria-label={side.name}>
       <Land land={rowsOf(side.land)} marks={rowsOf(side.marks)} />
+      {(Object.entries(side.signs ?? {}) as [Suit, string][]).map(([suit, square]) => (
+        <SuitSign key={suit} {...{ suit, square }} reached={false} />
+      ))}
     </svg>
   );
 }

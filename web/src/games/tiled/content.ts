@@ -1,5 +1,6 @@
 import boards from "../../../../src/saloon/games/tiled/content/boards.toml";
 import type { IconName } from "../../parts/Icon";
+import type { Suit } from "./view";
 
 /** What is printed on the boards and how everything is drawn. The client knows no rule beyond it. */
 export type Side = {
@@ -12,6 +13,8 @@ export type Side = {
   land: string;
   marks: string;
   towns: { name: string; points: number }[];
+  /** Pocket Aces: the square beside which a suit's sign stands. */
+  signs?: Readonly<Record<Suit, string>>;
 };
 
 export const SIDES = (boards as { side: Side[] }).side;

@@ -46,6 +46,7 @@ const tiled: GameModule = {
     tussle_lost: "hurt",
   },
   keys: [
+    ["1 – 9", "Choose a partner or a board"],
     ["← → ↑ ↓", "Move the tile in hand"],
     ["R, Shift R", "Turn it (so does the wheel)"],
     ["F", "Flip it (so does the right button)"],

@@ -244,7 +244,7 @@ function OpenRed({ squares }: { squares: readonly string[] }) {
 }
 
 /** Pocket Aces: a suit's sign on the frame, beside its square. */
-function SuitSign({ suit, square, reached }: Settled["suit_signs"][number]) {
+export function SuitSign({ suit, square, reached }: Settled["suit_signs"][number]) {
   const { x, y } = spotOf(square);
   const at = {
     x: x === 0 ? x - 0.36 : x === SIZE - 1 ? x + 0.36 : x,
