@@ -70,12 +70,9 @@ function Boards({ option }: { option: OptionOut }) {
   );
 }
 
-/** Room for the suit signs of Pocket Aces around a printed side. */
-const EDGE = 0.42;
-
 function Printed({ side }: { side: Side }) {
   return (
-    <svg viewBox={`${-EDGE} ${-EDGE} ${SIZE + 2 * EDGE} ${SIZE + 2 * EDGE}`} role="img" aria-label={side.name}>
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={side.name}>
       <Land land={rowsOf(side.land)} marks={rowsOf(side.marks)} />
       {(Object.entries(side.signs ?? {}) as [Suit, string][]).map(([suit, square]) => (
         <SuitSign key={suit} {...{ suit, square }} reached={false} />

@@ -23,9 +23,6 @@ export function Settlement({
       <g className="ground">
         <Land land={player.land} marks={player.marks} live={live} tombs={tombs} covered={covered} />
       </g>
-      {player.suit_signs.map((one) => (
-        <SuitSign key={one.suit} {...one} />
-      ))}
       {player.tiles.map((tile, at) => (
         <TileDrawing
           key={`${at} ${tile.id} ${tile.corner}`}
@@ -37,6 +34,9 @@ export function Settlement({
           dead={(spot) => tombs.has(squareAt(spot))}
           className={fresh && tile.squares.some((square) => fresh.has(square)) ? "landed" : ""}
         />
+      ))}
+      {player.suit_signs.map((one) => (
+        <SuitSign key={one.suit} {...one} />
       ))}
       <LinesOfFire player={player} />
       {player.pastures.map((pasture) => (
@@ -243,15 +243,19 @@ function OpenRed({ squares }: { squares: readonly string[] }) {
   );
 }
 
-/** Pocket Aces: a suit's sign on the frame, beside its square. */
+/** Pocket Aces: a suit's sign at the edge, beside its square; it lights up when a tile lies there. */
 export function SuitSign({ suit, square, reached }: Settled["suit_signs"][number]) {
   const { x, y } = spotOf(square);
-  const at = {
-    x: x === 0 ? x - 0.36 : x === SIZE - 1 ? x + 0.36 : x,
-    y: y === 0 ? y - 0.36 : y === SIZE - 1 ? y + 0.36 : y,
-  };
-  if (x === 0 || x === SIZE - 1) at.y = y;
-  return <Glyph name={suit} {...at} size={0.26} className={`suit-sign ${suit} ${reached ? "reached" : ""}`} />;
+  const atEdge = (n: number) => (n === 0 ? 0.24 : n === SIZE - 1 ? SIZE - 0.24 : n + 0.5);
+  const sideways = x === 0 || x === SIZE - 1;
+  const cx = sideways ? atEdge(x) : x + 0.5;
+  const cy = sideways ? y + 0.5 : atEdge(y);
+  return (
+    <g className={`suit-sign ${reached ? "reached" : ""}`}>
+      <circle cx={cx} cy={cy} r={0.21} />
+      <Glyph name={suit} x={cx - 0.5} y={cy - 0.5} size={0.27} className={suit} />
+    </g>
+  );
 }
 
 /** A whole settlement at the size of a stamp: ground and tiles only. */
