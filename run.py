@@ -160,7 +160,7 @@ def compile(*arguments: str) -> None:
 
 def shots(*arguments: str) -> None:
     os.environ["SALOON_BROWSER"] = find_browser(VENV, node())
-    sys.exit(subprocess.run([PYTHON, ROOT / "scripts/shots.py", *arguments]).returncode)
+    sys.exit(subprocess.run([PYTHON, "-m", "scripts.shots", *arguments], cwd=ROOT).returncode)
 
 
 def test(*arguments: str) -> None:

@@ -71,7 +71,7 @@ def stetsons(me: Visitor) -> Page:
 
 def tiled(me: Visitor) -> Page:
     me.go("/")
-    return at_table(me, me.imported(part(named((RECORDS / "tiled/ranked.txt").read_text()), 0.5)))
+    return at_table(me, me.imported(part(named((RECORDS / "tiled/most_points.txt").read_text()), 0.5)))
 
 
 # Name, window, and what is in it.
@@ -91,6 +91,7 @@ PICTURES: dict[str, tuple[str, Picture]] = {
 
 
 def at_table(me: Visitor, table: dict[str, str]) -> Page:
+    me.call("PATCH", f"/tables/{table['id']}", {"title": "Dusty's table"})
     page = me.go(f"/table/{table['id']}")
     page.locator(".status-prompt").wait_for()
     page.locator(".table-main > *").first.wait_for()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -42,7 +43,7 @@ def test_scrub_step_link_and_play_on(visit: Visit) -> None:
     # It runs by itself.
     page.get_by_label("Speed").select_option("Fast")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(where).to_contain_text(f"123 of {last}")
+    expect(where).to_have_text(re.compile(rf"^(12[3-9]|1[3-9]\d|2\d\d) of {last}"))
     page.get_by_role("button", name="Pause").click()
 
     # The end is the score sheet of the record: A 81, B 58, C 36, D 23.

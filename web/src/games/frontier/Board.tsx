@@ -17,6 +17,7 @@ import { viewOf } from "./view";
 import "./pieces/cards.css";
 import "./pieces/pieces.css";
 import "./board.css";
+import "./effects.css";
 
 /** The middle of the table: posters, Stores, Deck, the card in hand, Boot Hill. */
 export function Board(props: BoardProps) {
@@ -101,6 +102,13 @@ export function tradingOf({ options, situation, choose, hinted }: BoardProps): T
   };
 }
 
+/** Where a card goes that has been dealt with. */
+const WAYS_OUT: Readonly<Record<string, string>> = {
+  kept: "to-pile",
+  reshuffled: "to-deck",
+  to_boot_hill: "to-boot-hill",
+};
+
 /** The revealed card; or, when nothing waits for an answer, what was turned over last. */
 function CardInHand({
   card,
@@ -122,7 +130,19 @@ function CardInHand({
     const flips = turned.some((event) => event.args.card === card);
     return <Flip key={flips ? step : card} face={faceOf(card)} flips={flips} glow={mine} />;
   }
-  if (turned.length === 0) return <div className="no-card">{empty}</div>;
+  if (turned.length === 0) {
+    const left = fresh.find((event) => event.kind in WAYS_OUT);
+    return (
+      <>
+        <div className="no-card">{empty}</div>
+        {left && (
+          <div key={step} className={`leaving ${WAYS_OUT[left.kind]}`} aria-hidden="true">
+            <Card face={faceOf(String(left.args.card))} />
+          </div>
+        )}
+      </>
+    );
+  }
   return (
     <div className={turned.length > 1 ? "past-cards many" : "past-cards"}>
       {turned.slice(-4).map((event, at) => (
