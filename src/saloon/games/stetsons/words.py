@@ -118,6 +118,10 @@ def name_of(box: Box, card: int) -> str:
     return str(box.cards[card]["name"])
 
 
+def count(n: int, thing: str) -> str:
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
+
+
 def ability_name(box: Box, s: State, seat: int) -> str:
     return box.tips[box.character_ids[s.of[st.CHARACTER + seat]]].text.partition(":")[0]
 
@@ -202,11 +206,11 @@ def slinger_label(box: Box, s: State, verb: int, other: int) -> Label:
     of = s.of
     title = {m.AIM: "Aim at", m.ROB: "Rob", m.USE_ON: "Choose"}[verb]
     cover = of[st.COVER + other]
-    parts = [f"{len(s.hands[other])} cards", f"{of[NOTORIETY + other]} Notoriety"]
+    parts = [count(len(s.hands[other]), "card"), f"{of[NOTORIETY + other]} Notoriety"]
     if cover != NONE:
         parts.append(f"behind a {box.tips[box.tables.cover_names[cover]].name}")
     if of[WOUNDS + other]:
-        parts.append(f"{of[WOUNDS + other]} wounds")
+        parts.append(count(of[WOUNDS + other], "wound"))
     rules = {m.AIM: ("SS-030",), m.ROB: ("SS-073",), m.USE_ON: ("SS-073", "SS-076")}[verb]
     return Label(f"{title} seat {letter(other)}", ", ".join(parts), rules=rules, subject=f"@{letter(other)}")
 
@@ -216,8 +220,7 @@ def guns_label(box: Box, s: State, gun: int, other: int) -> Label:
         return box.tips[box.gun_ids[one]].name
 
     def bullets(one: int) -> str:
-        count = len(s.loads[one])
-        return f"{count} Bullets" if box.tables.gun_load[one] else "from the pile"
+        return count(len(s.loads[one]), "Bullet") if box.tables.gun_load[one] else "from the pile"
 
     if other < 0:
         return Label(f"Fire the {words(gun)}", bullets(gun), rules=("SS-080",), subject=box.gun_ids[gun])
@@ -225,15 +228,15 @@ def guns_label(box: Box, s: State, gun: int, other: int) -> Label:
     return Label(title, f"{bullets(gun)}, {bullets(other)}", rules=("SS-080", "SS-081"), subject=box.gun_ids[gun])
 
 
-def bind_label(s: State, seat: int, verb: int, count: int) -> Label:
+def bind_label(s: State, seat: int, verb: int, wounds: int) -> Label:
     if verb == m.BIND_WOUNDS:
         from saloon.games.stetsons.rules.rounds import ability
 
-        price = 0 if ability(s, seat) == st.FREE_BINDING else count
-        title = f"Bind {count}" if count else "Bind none"
-        detail = f"-{price} Notoriety, +{count} cards" if count else "keep your Notoriety"
+        price = "free" if ability(s, seat) == st.FREE_BINDING else f"-{wounds} Notoriety"
+        title = f"Bind {count(wounds, 'wound')}" if wounds else "Bind none"
+        detail = f"{price}, +{count(wounds, 'card')}" if wounds else "keep your Notoriety"
         return Label(title, detail, rules=("SS-067",))
-    return Label(f"Bind {count}", f"free, +{count} cards", rules=("SS-067", "SS-073"))
+    return Label(f"Bind {count(wounds, 'wound')}", f"free, +{count(wounds, 'card')}", rules=("SS-067", "SS-073"))
 
 
 def stance_label(box: Box, s: State, seat: int, verb: int) -> Label:
@@ -255,6 +258,7 @@ def plain_label(box: Box, s: State, seat: int, verb: int) -> Label:
     cover = box.tips[box.tables.cover_names[s.cover_up]].name
     own = s.of[st.COVER + seat]
     behind = box.tips[box.tables.cover_names[own]].name if own != NONE else ""
+    left = len(s.loads[s.gun]) if s.gun >= 0 else 0
     played = s.of[PLAYED + seat]
     text = str(box.cards[played]["text"]) if played != NONE else ""
     detail = box.tips[box.character_ids[s.of[st.CHARACTER + seat]]].text if s.of[st.CHARACTER + seat] != NONE else ""
@@ -268,11 +272,13 @@ def plain_label(box: Box, s: State, seat: int, verb: int) -> Label:
         m.STAY: Label(f"Stay behind the {behind}", "nothing is drawn", rules=("SS-054",)),
         m.DO_RELOAD: Label("Reload", "fill all guns, clear JAMs", rules=("SS-060", "SS-065")),
         m.NO_RELOAD: Label("Do not Reload", "keep what is in the guns", rules=("SS-060",)),
-        m.FIRE: Label("Fire again", f"{len(s.loads[s.gun]) if s.gun >= 0 else 0} Bullets left", rules=("SS-085",)),
+        m.FIRE: Label("Fire again", f"{count(left, 'Bullet')} left", rules=("SS-085",)),
         m.HOLD: Label("Hold", "keep the Bullets", rules=("SS-085",)),
         m.PLAY_ACE: Label("Play the Ace", "the MISS is a HIT", rules=("SS-134",), subject="the_ace_of_spades"),
         m.DO_TRICK_SHOT: Label("Trick Shot", "it is a HIT; once per game", rules=("SS-134",)),
     }
     if verb == m.PASS and s.step == st.CROSSFIRE_TARGET:
         return Label("Stop", "no second shot", rules=("SS-085",))
+    if verb == m.PASS and s.step == st.CONVERT:
+        return Label("Pass", f"it stays a {FACE_IDS[s.face].upper()}", rules=("SS-134",))
     return labels[verb]
