@@ -140,9 +140,7 @@ def test_every_compiled_glob_of_the_engine_finds_its_module():
 def test_compiling_a_copy_covers_every_hot_module_and_leaves_the_work_tree_alone():
     before = compiling.built()
     copy = compiling.compiled_copy()
-    modules = [
-        ".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in compiling.hot_modules()
-    ]
+    modules = [".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in compiling.hot_modules()]
     code = f"import importlib\nfor name in {modules}: print(importlib.import_module(name).__file__)"
     done = subprocess.run(
         [sys.executable, "-c", code],
