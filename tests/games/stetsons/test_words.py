@@ -113,6 +113,26 @@ def test_refusals_name_the_reason() -> None:
         draft.read(1 - caller, "be belle_stare")
 
 
+def test_labels_count_as_people_do() -> None:
+    s = Scene(
+        who("hair_trigger derringer"), who("slow_and_steady dynamite", wounds=1), who("quick_draw shotgun stampede")
+    )
+    s.say("A", "play hair_trigger").say("B", "play slow_and_steady").say("C", "play quick_draw")
+    aims = [GAME.label(s.state, 0, move).detail for move in GAME.options(s.state, 0)]
+    assert [aim.split(", ")[0] for aim in aims] == ["1 card", "2 cards"]
+    assert aims[0].endswith(", 1 wound")
+
+
+def test_passing_a_trick_shot_says_what_the_bullet_stays() -> None:
+    s = Scene(
+        who("hair_trigger derringer", character="annie_oaklegs"),
+        who("slow_and_steady dynamite", character="doc_holidaze", sixgun=0),
+    )
+    s.round(A="hair_trigger shoot", B="slow_and_steady shoot", luck="stop")
+    label = GAME.label(s.state, 0, GAME.parse(s.state, "pass"))
+    assert (label.title, label.detail) == ("Pass", "it stays a STOP")
+
+
 def test_labels_say_what_it_costs() -> None:
     s = Scene(who("the_ghost derringer", wounds=1, cover="rock"), who("quick_draw dynamite"))
     move = GAME.parse(s.state, "play the_ghost")

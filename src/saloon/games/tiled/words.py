@@ -283,7 +283,9 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
     if kind == m.STOP:
         if s.ask == WRANGLE:
             return Label("Leave it", "A later field may offer it again.", "", ("WT-126",))
-        return Label("Stop", "", "", ("WT-115" if s.ask == HIDE else "WT-071",))
+        if s.ask == HIDE:
+            return Label("Stop", "The other sheriffs stay.", "", ("WT-115",))
+        return Label("Stop", "One alley is enough.", "", ("WT-071",))
     if kind == m.FIRE:
         return Label(f"Shoot {square_name(b)}", "The bandit there becomes a tombstone.", "", ("WT-133",))
     if kind in (m.KEEP, m.PARTNER_CARD):
