@@ -242,7 +242,7 @@ class State:
     players: list[list[int]]
     tiles: list[list[int]]  # in the order placed
     red: list[list[int]]  # unpaid red buildings: which tile, words of the squares beside it
-    fits: list[list[int]]  # covered and reachable squares, shifted; empty when out of date
+    fits: list[list[tuple[int, int, int, int]]]  # covered and reachable squares, shifted; empty when out of date
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables

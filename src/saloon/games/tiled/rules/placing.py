@@ -2,8 +2,7 @@
 
 Where a tile fits is found for all corners of the board at once: the covered squares are shifted by the place each
 square of the tile has in it, and what no shift hits is free. The shifts are the same for every tile, so they are
-made once after each placement (`shifted`) and kept in the state until the next. Here a set of squares is one long
-int: slower to handle than two words, but there is so much less to do that it pays.
+made once after each placement (`shifted`) and kept in the state until the next.
 """
 
 from __future__ import annotations
@@ -42,7 +41,6 @@ from saloon.games.tiled.rules.tables import (
     SAWMILL,
     SIGNPOST_MARK,
     SIZE,
-    SQUARES,
     STABLES,
     TOWN_HALL,
     WORD,
@@ -89,25 +87,33 @@ from saloon.games.tiled.state import (
     State,
 )
 
-# How far to shift for each place a square can have in a tile.
-SHIFTS: Final = [row * SIZE + column for row, column in REACHES]
-LOW_WORD: Final = (1 << WORD) - 1
+# How far to shift, how far the carry from the high word goes up, and which of its bits are carried.
+SHIFTS: Final = [
+    (row * SIZE + column, WORD - row * SIZE - column, (1 << (row * SIZE + column)) - 1) for row, column in REACHES
+]
+
+Words = tuple[int, int, int, int]
+"""Covered squares low and high, reachable squares low and high."""
 
 
-def shifted(cover: int, reach: int) -> list[int]:
-    """For each place a square can have in a tile: the squares seen from the tile's corner.
+def shifted(cover_low: i64, cover_high: i64, reach_low: i64, reach_high: i64) -> list[Words]:
+    """For each place a square can have in a tile: covered and reachable squares, seen from the tile's corner."""
+    return [
+        (
+            (cover_low >> by) | ((cover_high & carried) << up),
+            cover_high >> by,
+            (reach_low >> by) | ((reach_high & carried) << up),
+            reach_high >> by,
+        )
+        for by, up, carried in SHIFTS
+    ]
 
-    Reachable squares begin at bit 0 and covered ones at bit SQUARES of one long int: a single shift moves both.
-    What slides from one into the other lies where no corner can be."""
-    board = reach | cover << SQUARES
-    return [board >> by for by in SHIFTS]
 
-
-def fit_words(s: State, seat: int) -> list[int]:
+def fit_words(s: State, seat: int) -> list[Words]:
     words = s.fits[seat]
     if not words:
         p = s.players[seat]
-        words = shifted(p[COVER_LOW] | p[COVER_HIGH] << WORD, p[REACH_LOW] | p[REACH_HIGH] << WORD)
+        words = shifted(p[COVER_LOW], p[COVER_HIGH], p[REACH_LOW], p[REACH_HIGH])
         s.fits[seat] = words
     return words
 
@@ -118,22 +124,32 @@ def fits(s: State, seat: int, stack: int) -> bool:
     return has_place(s.tables.shapes[stack], static, fit_words(s, seat))
 
 
-def has_place(shape: Shape, static: list[int], words: list[int]) -> bool:
-    for index, turned in enumerate(shape.turned):
+def has_place(shape: Shape, static: list[int], words: list[Words]) -> bool:
+    at = 0
+    for turned in shape.turned:
         if turned.like < 0:
-            board = 0
+            cover_low: i64 = 0
+            cover_high: i64 = 0
+            reach_low: i64 = 0
+            reach_high: i64 = 0
             for place in turned.reaches:
-                board |= words[place]
-            if static[index] & board & ~(board >> SQUARES):
+                a, b, c, d = words[place]
+                cover_low |= a
+                cover_high |= b
+                reach_low |= c
+                reach_high |= d
+            if static[at] & reach_low & ~cover_low or static[at + 1] & reach_high & ~cover_high:
                 return True
+        at += 2
     return False
 
 
-def placements(s: State, seat: int, stack: int, words: list[int]) -> list[int]:
+def placements(s: State, seat: int, stack: int, words: list[Words]) -> list[int]:
     """Every legal placement of the tile of a stack (WT-060 to 065)."""
     found: list[int] = []
     ends: list[int] = [0]  # of each way the tile can lie, in `found`
     static = s.tables.sides[s.players[seat][SIDE]].static[stack]
+    at = 0
     base = LAY_FIRST + (stack << 11)
     for index, turned in enumerate(s.tables.shapes[stack].turned):
         like = turned.like
@@ -141,21 +157,30 @@ def placements(s: State, seat: int, stack: int, words: list[int]) -> list[int]:
             further = (index - like) << 8
             found += [move + further for move in found[ends[like] : ends[like + 1]]]
         else:
-            board = 0
+            cover_low: i64 = 0
+            cover_high: i64 = 0
+            reach_low: i64 = 0
+            reach_high: i64 = 0
             for place in turned.reaches:
-                board |= words[place]
-            corners = static[index] & board & ~(board >> SQUARES)
-            low: i64 = corners & LOW_WORD
-            high: i64 = corners >> WORD
+                a, b, c, d = words[place]
+                cover_low |= a
+                cover_high |= b
+                reach_low |= c
+                reach_high |= d
+            low: i64 = static[at] & reach_low & ~cover_low
+            high: i64 = static[at + 1] & reach_high & ~cover_high
             while low:
                 bit: i64 = low & -low
                 found.append(base + BIT_PLACE[bit % 67])
                 low ^= bit
+            base += WORD
             while high:
                 bit = high & -high
-                found.append(base + WORD + BIT_PLACE[bit % 67])
+                found.append(base + BIT_PLACE[bit % 67])
                 high ^= bit
+            base -= WORD
         ends.append(len(found))
+        at += 2
         base += 256
     return found
 
@@ -163,7 +188,7 @@ def placements(s: State, seat: int, stack: int, words: list[int]) -> list[int]:
 def placements_over(s: State, seat: int, stack: int, square: int) -> list[int]:
     """Every placement that covers one square, connected or not (WT-177)."""
     p = s.players[seat]
-    return placements(s, seat, stack, shifted(p[COVER_LOW] | p[COVER_HIGH] << WORD, 1 << square))
+    return placements(s, seat, stack, shifted(p[COVER_LOW], p[COVER_HIGH], LOW[square], HIGH[square]))
 
 
 def alley_squares(p: list[int], side: Side) -> list[int]:

@@ -303,7 +303,7 @@ class Side:
             words = [sum(LOW[q] for q in group), sum(HIGH[q] for q in group)]
             self.meadows.append([*words, sum(LOW[q] for q in around), sum(HIGH[q] for q in around)])
         self.all_meadows = (1 << len(self.meadows)) - 1
-        # For each stack and each way its tile can lie: where its corner may be if nothing is covered, as one long int.
+        # For each stack and each way its tile can lie: where its corner may be, the squares covered aside.
         self.static: list[list[int]] = []
 
     def make_static(self, shapes: list[Shape]) -> None:
@@ -311,7 +311,7 @@ class Side:
         for shape in shapes:
             words: list[int] = []
             for turned in shape.turned:
-                corners = 0
+                low = high = 0
                 for row in range(SIZE - turned.rows + 1):
                     for column in range(SIZE - turned.columns + 1):
                         corner = row * SIZE + column
@@ -319,8 +319,9 @@ class Side:
                             if not open_squares[corner + offset]:
                                 break
                         else:
-                            corners |= 1 << corner
-                words.append(corners)
+                            low |= LOW[corner]
+                            high |= HIGH[corner]
+                words += [low, high]
             self.static.append(words)
 
     def coverable(self, square: int) -> bool:
