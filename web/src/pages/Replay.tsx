@@ -121,7 +121,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
         </main>
         <section className="table-decision replay-bar panel" aria-label="Film">
           <p className="status-prompt" role="status">
-            {step} of {last} · {promptWords(situation, table)}
+            {situation.step} of {last} · {promptWords(situation, table)}
           </p>
           <input
             type="range"
