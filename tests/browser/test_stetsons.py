@@ -201,6 +201,87 @@ def test_shoot_out_is_told_and_may_be_seen_again(visit: Visit) -> None:
     assert prompt(page).startswith(("You must", "The game is over"))
 
 
+def test_answers_wait_until_the_shot_is_told(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    visitor.context.add_init_script("localStorage.setItem('saloon-settings', '{\"pace\": \"slow\"}')")
+    page = sit_down(visitor, "me", "brave", "brave", characters="none", rounds="2")
+    play_until(page, "point a gun")
+    page.locator(".slinger.target .slinger-hit").first.click()
+    page.locator(".stetsons.telling").wait_for()
+    run = page.get_by_role("button", name="Run for Cover", include_hidden=True)
+    expect(run).to_be_hidden()
+    page.keyboard.press("1")  # skips what is told and answers nothing
+    expect(page.locator(".stetsons.telling")).to_have_count(0)
+    expect(run).to_be_visible()
+    assert prompt(page).startswith("You must shoot or take cover")
+
+
+def test_skipped_steps_are_in_the_shoot_out_seen_again(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    visitor.context.add_init_script("localStorage.setItem('saloon-settings', '{\"pace\": \"brisk\"}')")
+    page = sit_down(visitor, "me", *["brave"] * 4, characters="none", rounds="2")
+    play_until(page, "shoot or take cover")
+    page.get_by_role("button", name="Run for Cover").click()
+    skip = page.get_by_role("button", name="Skip").first
+    for _ in range(100):  # through everything that comes before the next card
+        if "choose an Action Card" in prompt(page):
+            break
+        if skip.count():
+            skip.click()
+        elif page.locator(LIVE).count():
+            answer(page)
+        page.wait_for_timeout(100)
+    flips = re.compile(r"([A-Z][\w ]+) flips [A-Z]")
+    shooters = set(flips.findall(page.locator(".log").first.inner_text()))
+    assert shooters
+    page.evaluate(
+        """() => {
+          window.told = "";
+          const listen = () => { window.told += document.querySelector(".told p")?.textContent + "\\n"; };
+          new MutationObserver(listen).observe(document.querySelector(".street"), { childList: true, subtree: true });
+        }"""
+    )
+    page.get_by_role("button", name="Again").click()
+    expect(page.get_by_role("button", name="Again")).to_be_visible(timeout=60_000)
+    assert set(flips.findall(page.evaluate("window.told"))) == shooters
+
+
+def test_ability_is_passed_until_it_is_turned_on(visit: Visit) -> None:
+    visitor = visit()
+    for _ in range(9):  # until no bot takes him first
+        page = sit_down(visitor, "me", "greedy", characters="draft", rounds="3")
+        next_question(page)
+        man_in_black = page.locator(".draft-card.live", has_text="The Man in Black")
+        if man_in_black.count():
+            break
+    man_in_black.click()
+    switch = page.get_by_role("switch", name="Always pass my ability")
+    expect(switch).not_to_be_checked()
+    switch.click()
+    expect(switch).to_be_checked()
+    asked = round_of_questions(page)
+    assert not [one for one in asked if "First to the Leather" in one]
+    page.reload()
+    expect(switch).to_be_checked()
+    switch.click()
+    play_until(page, "First to the Leather")
+
+
+def round_of_questions(page: Page) -> list[str]:
+    """Plays a whole round; gives what was asked."""
+    asked: list[str] = []
+    for _ in range(80):
+        said = next_question(page)
+        if "choose an Action Card" in said and any("shoot" in one for one in asked):
+            return asked
+        asked.append(said)
+        answer(page)
+        page.wait_for_timeout(80)
+    raise AssertionError("The round does not end.")
+
+
 def test_pass_and_play_hides_the_hand(visit: Visit) -> None:
     page = sit_down(visit(), "me", "local", characters="none", rounds="1")
     curtain = page.locator(".curtain")
@@ -237,6 +318,27 @@ def test_eight_slingers_fit_and_axe_is_clean(visit: Visit, size: str) -> None:
         assert box
         assert box["width"] >= 44
         assert box["height"] >= 44
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_is_clean_in_every_phase(visit: Visit, size: str) -> None:
+    page = sit_down(visit(size), "me", "brave", "greedy", "careful", characters="random", rounds="2")
+    audited: set[str] = set()
+    for _ in range(120):
+        said = next_question(page)
+        kind = " ".join(said.split()[2:4])
+        if kind not in audited:
+            audited.add(kind)
+            no_complaints(page)
+        if said.startswith("The game is over"):
+            break
+        answer(page)
+        page.wait_for_timeout(60)
+    assert "shoot or" in audited
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Everything about me").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Cards in hand")
+    no_complaints(page)
 
 
 def no_complaints(page: Page) -> None:

@@ -372,6 +372,7 @@ def test_a_whole_game_of_four(visit: Visit) -> None:
     sheet = page.get_by_role("dialog")
     for score in scores:
         expect(sheet.locator("tfoot")).to_contain_text(str(score))
+    assert clean(page) == []
     page.keyboard.press("Escape")
     for seat, score in zip("BCD", scores[1:], strict=True):
         expect(page.locator(f".strip.seat-{seat} .corner-score")).to_have_text(str(score))
@@ -464,4 +465,49 @@ def test_axe_finds_nothing(visit: Visit, size: str) -> None:
     my_turn(page)
     assert clean(page) == []
     take_a_tile(page, page.locator(".open-stack").first if size == "phone" else None)
+    assert clean(page) == []
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_partners_can_be_seen_whole_and_taken_by_key(visit: Visit, size: str) -> None:
+    visitor = visit(size)
+    visitor.go("/")
+    table = visitor.table("me", "greedy", game="tiled")
+    page = visitor.go(f"/table/{table['id']}")
+    cards = page.locator(".choices.partners .choice")
+    expect(cards).to_have_count(2)
+    assert clean(page) == []
+    for card in cards.all():
+        expect(card).to_contain_text("Keep this partner")
+        # The lower edge is in sight: what is found there belongs to the card.
+        assert card.evaluate(
+            """(card) => {
+              const { left, width, bottom } = card.getBoundingClientRect();
+              return card.contains(document.elementFromPoint(left + width / 2, bottom - 3));
+            }"""
+        )
+    second = cards.nth(1).locator("b").inner_text()
+    page.keyboard.press("2")
+    expect(cards).to_have_count(0)
+    expect(page.locator(".partner-mine")).to_contain_text(second)
+
+
+def test_axe_finds_nothing_in_the_dialogs(visit: Visit) -> None:
+    page, _ = sit_down(visit(), "greedy")
+    my_turn(page)
+    page.get_by_role("button", name="What scores").click()
+    expect(page.get_by_role("dialog")).to_contain_text("WT-095")
+    assert clean(page) == []
+    page.keyboard.press("Escape")
+    page.locator(".strip button").first.click()
+    expect(page.get_by_role("dialog").locator("svg.settlement")).to_be_visible()
+    assert clean(page) == []
+
+
+def test_suit_signs_are_in_the_picture_of_pocket_aces(visit: Visit) -> None:
+    page, _ = sit_down(visit(), boards="choose")
+    aces = page.locator(".choice", has_text="Pocket Aces")
+    expect(aces.locator(".suit-sign")).to_have_count(4)
+    expect(page.locator(".choice .suit-sign")).to_have_count(4)
+    aces.click()
     assert clean(page) == []

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ACTION_ICONS, ACTIONS, CHARACTER_ICONS, CHARACTERS } from "../src/games/stetsons/content";
 import { beatsOf, momentsOf, scenesOf, shotAfter } from "../src/games/stetsons/film";
 import { edge, lineOfFire, phoneHeight, placesOf } from "../src/games/stetsons/places";
-import { cardOption, onTheBoard, targetsOf } from "../src/games/stetsons/targets";
+import { cardOption, onTheBoard, passOf, targetsOf } from "../src/games/stetsons/targets";
 import type { StetsonsView } from "../src/games/stetsons/view";
 import type { EventOut, OptionOut } from "../src/wire";
 
@@ -134,5 +134,20 @@ describe("taps", () => {
         onTheBoard(option(text)),
       ),
     ).toEqual(Array(7).fill(false));
+  });
+});
+
+describe("passing an ability", () => {
+  it("answers windows of abilities only", () => {
+    const asked = [option("pass"), option("use")];
+    expect(passOf("stetsons.wound_ability", asked)?.text).toBe("pass");
+    expect(passOf("stetsons.crossfire_target", asked)).toBeUndefined();
+    expect(passOf(undefined, asked)).toBeUndefined();
+  });
+
+  it("leaves an Ace of Spades to its owner", () => {
+    const shot = [option("pass"), option("trick_shot")];
+    expect(passOf("stetsons.convert", shot)?.text).toBe("pass");
+    expect(passOf("stetsons.convert", [...shot, option("ace")])).toBeUndefined();
   });
 });

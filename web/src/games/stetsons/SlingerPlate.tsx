@@ -101,7 +101,7 @@ export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props
       </span>
       <span className="slinger-name" aria-hidden="true">
         <b>{situation.seat === seat ? "You" : name}</b>
-        <small>{lineUnder(slinger, info)}</small>
+        <small>{lineUnder(slinger, info, waiting.includes(seat))}</small>
       </span>
       <span className="slinger-marks" aria-hidden="true">
         <span className="notoriety">
@@ -190,9 +190,13 @@ const FLOATS: Readonly<Record<string, (n: number) => string>> = {
   holds: () => "Holds",
 };
 
-function lineUnder({ character, alive }: Slinger, info: BoardProps["table"]["seats"][number] | undefined): string {
+function lineUnder(
+  { character, alive }: Slinger,
+  info: BoardProps["table"]["seats"][number] | undefined,
+  waited: boolean,
+): string {
   if (!alive) return "Dead";
-  if (info?.thinking) return "Thinking…";
+  if (waited && info?.thinking) return "Thinking…";
   if (info?.kind === "person" && !info.online && !info.mine) return "Away";
   return character ? characterOf(character).name : info?.kind === "bot" ? "Bot" : "";
 }
