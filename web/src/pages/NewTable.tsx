@@ -50,6 +50,14 @@ function SetUp({ game }: { game: GameInfo }) {
       ),
     );
   const friends = seats.some((seat) => seat.kind === "link");
+  const field = (option: OptionInfo) => (
+    <OptionField
+      key={option.id}
+      option={option}
+      value={options[option.id] ?? option.default}
+      onChange={(value) => setOptions((old) => ({ ...old, [option.id]: value }))}
+    />
+  );
   return (
     <>
       <Panel title="Who sits where">
@@ -69,14 +77,13 @@ function SetUp({ game }: { game: GameInfo }) {
       {game.options.length > 0 && (
         <Panel title="Options">
           <div className="column">
-            {game.options.map((option) => (
-              <OptionField
-                key={option.id}
-                option={option}
-                value={options[option.id] ?? option.default}
-                onChange={(value) => setOptions((old) => ({ ...old, [option.id]: value }))}
-              />
-            ))}
+            {game.options.filter((option) => !isFreeText(option)).map(field)}
+            {game.options.some(isFreeText) && (
+              <details>
+                <summary className="more-options">More options</summary>
+                <div className="column">{game.options.filter(isFreeText).map(field)}</div>
+              </details>
+            )}
           </div>
         </Panel>
       )}
@@ -99,6 +106,9 @@ function SetUp({ game }: { game: GameInfo }) {
     </>
   );
 }
+
+/** An option that is written out rather than chosen: for those who know what they want. */
+const isFreeText = (option: OptionInfo) => option.choices.length === 0 && option.low === null;
 
 const KINDS = [
   ["me", "Me"],
