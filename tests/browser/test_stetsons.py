@@ -191,7 +191,7 @@ def test_shoot_out_is_told_and_may_be_seen_again(visit: Visit) -> None:
     play_until(page, "shoot or take cover")
     page.get_by_role("button", name="Take the Shot").click()
     play_until(page, "pick up", "choose an Action Card")
-    page.get_by_role("button", name="Again").click()
+    page.locator(".deck-chip.film", has_text="Again").click()
     skip = page.locator(".deck-chip.film", has_text="Skip")
     expect(skip).to_be_visible()
     # All three stand and shoot, so somebody flips a Bullet in the open street.
@@ -243,8 +243,8 @@ def test_skipped_steps_are_in_the_shoot_out_seen_again(visit: Visit) -> None:
           new MutationObserver(listen).observe(document.querySelector(".street"), { childList: true, subtree: true });
         }"""
     )
-    page.get_by_role("button", name="Again").click()
-    expect(page.get_by_role("button", name="Again")).to_be_visible(timeout=60_000)
+    page.locator(".deck-chip.film", has_text="Again").click()
+    expect(page.locator(".deck-chip.film", has_text="Again")).to_be_visible(timeout=60_000)
     assert set(flips.findall(page.evaluate("window.told"))) == shooters
 
 
