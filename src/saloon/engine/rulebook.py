@@ -1,7 +1,8 @@
 """Rule numbers: where the rulebook states them, where code and tests cite them.
 
 A rulebook states a rule in a paragraph that begins with its number in bold, `**FR-042** …`. Code cites it
-in a comment or docstring beside the line that enforces it, tests in the name or docstring of a test.
+in a comment or docstring beside the line that enforces it, tests in a docstring: a search for the number finds
+all three.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from pathlib import Path
 
 STATED = re.compile(r"^\*\*([A-Z]{2}-[0-9]{3}[a-z]?)\*\*", re.MULTILINE)
 CITED = re.compile(r"\b([A-Z]{2}-E?[0-9]{2,3}[a-z]?)\b")
-NAMED = re.compile(r"_([a-z]{2})_([0-9]{3}[a-z]?)(?![0-9])")  # test_fr_042_the_reward
 RANGE = re.compile(r"\b([A-Z]{2})-([0-9]{3}) to ([0-9]{3})\b")  # FR-105 to 108
 
 
@@ -44,7 +44,6 @@ def cited(files: Iterable[Path]) -> set[str]:
     for file in files:
         text = file.read_text("utf-8")
         found.update(CITED.findall(text))
-        found.update(f"{prefix.upper()}-{number}" for prefix, number in NAMED.findall(text))
         for prefix, first, last in RANGE.findall(text):
             found.update(f"{prefix}-{number:03}" for number in range(int(first), int(last) + 1))
     return found

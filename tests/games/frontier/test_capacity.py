@@ -42,6 +42,7 @@ def have(bullets=0, holsters=6, horses=0, rations=0, rifles=3, dollars=0, six_sh
     ],
 )
 def test_fr_120_capacities(good, most):
+    """FR-120"""
     holsters = {} if good == "holsters" else {"holsters": 6}
     assert legal(CONTENT, have(**{good: most}, **holsters), 0)
     assert not legal(CONTENT, have(**{good: most + 1}, **holsters), 0)
@@ -51,12 +52,14 @@ def test_fr_120_capacities(good, most):
     ("six_shooters", "rifles", "most"), [(0, 0, 0), (1, 0, 6), (0, 1, 7), (1, 1, 13), (2, 1, 19), (3, 3, 39)]
 )
 def test_fr_121_bullets_need_guns(six_shooters, rifles, most):
+    """FR-121"""
     assert legal(CONTENT, have(bullets=most, six_shooters=six_shooters, rifles=rifles), 0)
     assert not legal(CONTENT, have(bullets=most + 1, six_shooters=six_shooters, rifles=rifles), 0)
 
 
 @pytest.mark.parametrize("holsters", range(7))
 def test_fr_122_one_gun_for_each_holster(holsters):
+    """FR-122"""
     for six_shooters, rifles in itertools.product(range(4), range(4)):
         allowed = six_shooters + rifles <= holsters
         goods = have(holsters=holsters, six_shooters=six_shooters, rifles=rifles)
@@ -79,17 +82,20 @@ def test_fr_122_one_gun_for_each_holster(holsters):
     ],
 )
 def test_fr_123_excess(goods, over):
+    """FR-123"""
     assert excess(CONTENT, goods) == over
     assert legal(CONTENT, goods, 0) == (over == 0)
     assert legal(CONTENT, goods, 1) == (over <= 1)
 
 
 def test_fr_123_what_a_stagecoach_never_allows():
+    """FR-123"""
     assert not legal(CONTENT, have(horses=7), 1)
     assert not legal(CONTENT, have(bullets=1, six_shooters=0, rifles=0), 1)
 
 
 def test_fr_124_stamina_stops_at_20_and_is_no_supply():
+    """FR-124"""
     assert face(outlaw(stamina=19), card="campfire").a.stamina == 20
     assert face(outlaw(stamina=19, bullets=4), card="preacher_pike").play("bullets").a.stamina == 20
     assert face(outlaw(stamina=20, pile=["stagecoach"]), card="campfire").a.stamina == 20
@@ -97,6 +103,7 @@ def test_fr_124_stamina_stops_at_20_and_is_no_supply():
 
 
 def test_fr_125_rewards_are_taken_one_by_one_while_they_fit():
+    """FR-125"""
     assert face(outlaw(rations=5), card="chuck_wagon").a.rations == 6
     assert face(outlaw(bullets=5), card="ammunition_crate").a.bullets == 6
     assert face(outlaw(horses=6), card="mustang").a.horses == 6
@@ -107,7 +114,7 @@ def test_fr_125_rewards_are_taken_one_by_one_while_they_fit():
 
 
 def test_fr_126_supplies_come_and_go_only_by_the_rules():
-    """A turn that only turns over a Wanted poster changes no Supply and no Stamina."""
+    """FR-126: A turn that only turns over a Wanted poster changes no Supply and no Stamina."""
     start = outlaw(bullets=3, horses=2, rations=2, silver_dollars=5)
     t = face(start, card="wanted_dead_or_alive")
     kept = ("bullets", "holsters", "horses", "rations", "repeating_rifles", "silver_dollars", "six_shooters", "stamina")
@@ -120,6 +127,7 @@ def test_fr_126_supplies_come_and_go_only_by_the_rules():
 
 
 def test_fr_127_lost_supplies_leave_the_game_and_traded_ones_change_hands():
+    """FR-127"""
     t = face(outlaw(horses=1), outlaw(), card="rustlers")
     assert (t.a.horses, t.b.horses, t.boot_hill) == (0, 0, ["rustlers"])
     t = face(outlaw(horses=1), outlaw(rations=1), card="trading_post")

@@ -8,6 +8,7 @@ from tests.games.frontier.table import OUTLAW, REBEL, face, outlaw, table
 
 
 def test_fr_130_eating_in_preparation():
+    """FR-130"""
     t = table(outlaw(rations=3, stamina=14)).play("eat", "eat", "eat")
     assert (t.a.rations, t.a.stamina) == (0, 20)
     assert t.refuses("eat") == "FR-130"
@@ -16,6 +17,7 @@ def test_fr_130_eating_in_preparation():
 
 
 def test_fr_131_losing_stops_at_0_and_everything_is_kept():
+    """FR-131"""
     start = outlaw(stamina=2, bullets=2, pile=[*REBEL, "varmint"], field=["rustlers"])
     t = face(start, outlaw(), outlaw(), card="us_marshal").play("hit")
     assert (t.a.stamina, t.a.dead, t.a.bullets, t.a.field) == (0, True, 2, ["rustlers"])
@@ -24,6 +26,7 @@ def test_fr_131_losing_stops_at_0_and_everything_is_kept():
 
 
 def test_fr_132_the_dead_take_no_turns_trade_nothing_and_settle_nothing():
+    """FR-132"""
     dead = outlaw(dead=True, rations=3, field=["drought"])
     t = table(outlaw(bullets=1), dead, outlaw(rations=1), cards="trading_post mustang").play("ride")
     assert t.refuses("trade B") == "FR-132"
@@ -32,6 +35,7 @@ def test_fr_132_the_dead_take_no_turns_trade_nothing_and_settle_nothing():
 
 
 def test_fr_132_a_dead_players_duels_still_count():
+    """FR-132"""
     others = ["kid_laramie", "dusty_mae_rawlins", "preacher_pike", "colt_maddox"]
     more = ["widow_crane", "john_turner", "sheriff", "us_marshal"]
     t = table(outlaw(bullets=2), outlaw(dead=True, pile=others), outlaw(pile=more), cards="deputy")
@@ -55,6 +59,7 @@ def test_fr_132_a_dead_players_duels_still_count():
     ],
 )
 def test_fr_133_where_the_card_that_killed_goes(card, stamina, place):
+    """FR-133"""
     t = table(outlaw(stamina=stamina, fuse_lit=True), outlaw(), outlaw(), cards=card).play("ride")
     if t.asked.startswith("face"):
         t.play("hit")
@@ -70,6 +75,7 @@ def test_fr_133_where_the_card_that_killed_goes(card, stamina, place):
 
 
 def test_fr_133_a_paid_drought_that_kills_goes_to_boot_hill():
+    """FR-133"""
     t = face(outlaw(stamina=2, rations=1), outlaw(), outlaw(), card="drought")
     assert (t.a.dead, t.a.rations, t.a.field, t.boot_hill) == (True, 0, [], ["drought"])
 
@@ -90,6 +96,7 @@ def test_fr_133_a_paid_drought_that_kills_goes_to_boot_hill():
     ],
 )
 def test_fr_134_on_purpose_if_an_answer_would_have_saved_him(card, have):
+    """FR-134"""
     t = face(outlaw(stamina=1, **have), outlaw(), outlaw(), card=card).play("hit")
     assert (t.a.dead, t.a.on_purpose, t.a.score["Died on purpose"]) == (True, True, -10)
 
@@ -107,13 +114,14 @@ def test_fr_134_on_purpose_if_an_answer_would_have_saved_him(card, have):
     ],
 )
 def test_fr_135_not_on_purpose_without_such_an_answer(card, have):
+    """FR-135"""
     t = face(outlaw(stamina=1, **have), outlaw(), outlaw(), card=card).play("hit")
     assert (t.a.dead, t.a.on_purpose, t.a.score["Died on purpose"]) == (True, False, 0)
 
 
 @pytest.mark.parametrize("card", ["bank", "mine", "iron_horse", "drought", "dynamite"])
 def test_fr_134_an_ace_that_was_not_played(card):
-    """FR-135: the same loss without the Ace is nobody's fault."""
+    """FR-134: FR-135: the same loss without the Ace is nobody's fault."""
     start = {"stamina": 1, "fuse_lit": True, "rations": 1}
     t = face(outlaw(**start, pile=["ace_in_the_hole"]), outlaw(), outlaw(), card=card)
     assert t.play("resolve").a.on_purpose
@@ -122,7 +130,7 @@ def test_fr_134_an_ace_that_was_not_played(card):
 
 
 def test_fr_134_it_is_the_last_decision_that_counts():
-    """He plays his Harmonica first and then lets himself be hit: the Bullets were in the gun."""
+    """FR-134: He plays his Harmonica first and then lets himself be hit: the Bullets were in the gun."""
     t = face(outlaw(stamina=1, bullets=3, pile=["harmonica"]), card="widow_crane").play("harmonica", "hit")
     assert t.a.on_purpose
     # One more Bullet short: the Harmonica did not help, so it was no purpose.
@@ -131,7 +139,7 @@ def test_fr_134_it_is_the_last_decision_that_counts():
 
 
 def test_fr_135_a_hit_survived_earlier_is_not_held_against_him():
-    """The Varmint could have been shot; the Rattlesnake that kills could not."""
+    """FR-135: The Varmint could have been shot; the Rattlesnake that kills could not."""
     t = face(outlaw(stamina=2, rations=1, pile=REBEL), card="varmint", then="rattlesnake").play("hit", "hit")
     assert (t.a.dead, t.a.on_purpose) == (True, False)
     # Nor an Ace saved on the card before and spent on nothing.
@@ -142,11 +150,13 @@ def test_fr_135_a_hit_survived_earlier_is_not_held_against_him():
 
 
 def test_fr_135_nothing_left_undone_in_preparation_counts():
+    """FR-135"""
     t = face(outlaw(stamina=1, rations=6, silver_dollars=20), card="rattlesnake").play("hit")
     assert (t.a.dead, t.a.on_purpose) == (True, False)
 
 
 def test_fr_136_ten_bounty_alone_too():
+    """FR-136"""
     t = face(outlaw(stamina=1, horses=1), card="varmint").play("hit")
     assert t.outcome is not None
     assert t.outcome.reason == "death"

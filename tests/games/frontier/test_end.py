@@ -31,6 +31,7 @@ def ended(*players):
 
 
 def test_fr_140_the_ninth_duel_ends_the_game_after_its_reward():
+    """FR-140"""
     me = outlaw(bullets=6, pile=[*GUNSLINGER, "varmint"], rations=1, field=["drought"])
     t = face(me, outlaw(pile=[duel for duel in DUELS if duel != "widow_crane"]), card="widow_crane").play("bullets")
     # 4 Silver Dollars gained; no settling, no further card.
@@ -40,6 +41,7 @@ def test_fr_140_the_ninth_duel_ends_the_game_after_its_reward():
 
 
 def test_fr_140_eight_are_not_enough():
+    """FR-140"""
     me = outlaw(bullets=2)
     t = face(me, outlaw(pile=DUELS[2:]), card="deputy").play("bullets")
     assert t.question is not None
@@ -47,6 +49,7 @@ def test_fr_140_eight_are_not_enough():
 
 
 def test_fr_141_the_last_one_alive_ends_it():
+    """FR-141"""
     t = face(outlaw(stamina=1), outlaw(), card="varmint").play("hit")
     assert t.outcome is not None
     assert (t.outcome.reason, t.outcome.rule) == ("last_survivor", "FR-141")
@@ -57,12 +60,14 @@ def test_fr_141_the_last_one_alive_ends_it():
 
 
 def test_fr_141_alone_death_ends_it():
+    """FR-141"""
     t = face(outlaw(stamina=1), card="varmint").play("hit")
     assert t.outcome is not None
     assert (t.outcome.reason, t.outcome.rule) == ("death", "FR-141")
 
 
 def test_fr_142_everybody_scores_dead_or_alive():
+    """FR-142"""
     kept = ["ace_in_the_hole", "stagecoach", "harmonica", "tombstone_epitaph"]
     alive = outlaw(pile=kept, bullets=3, horses=2, rations=1, silver_dollars=7, stamina=9)
     dead = outlaw(dead=True, pile=[*REBEL, "grizzly"], silver_dollars=4)
@@ -76,11 +81,13 @@ def test_fr_142_everybody_scores_dead_or_alive():
 
 
 def test_fr_142_ten_for_each_player_alive():
+    """FR-142"""
     outcome = ended(outlaw(), outlaw(), outlaw(dead=True))
     assert [dict(score.items)["Alive at the end"] for score in outcome.scores] == [10, 10, 0, 10]
 
 
 def test_fr_143_desperado_at_the_end():
+    """FR-143"""
     pile = [*DESPERADO, "varmint", "tombstone_epitaph"]
     score = ended(outlaw(pile=pile)).scores[0]
     # Sheriff, John Turner, Kid Laramie, Varmint, Epitaph: 4 + 3 + 1 + 1 + 2, and 5 more.
@@ -88,6 +95,7 @@ def test_fr_143_desperado_at_the_end():
 
 
 def test_fr_144_calamities_purpose_and_totals_below_zero():
+    """FR-144"""
     poor = outlaw(dead=True, on_purpose=True, field=["drought", "rustlers", "rustlers"])
     score = ended(poor, outlaw()).scores[0]
     assert dict(score.items)["Calamities on the field"] == -15
@@ -96,6 +104,7 @@ def test_fr_144_calamities_purpose_and_totals_below_zero():
 
 
 def test_fr_145_the_dead_can_win():
+    """FR-145"""
     rich = outlaw(dead=True, silver_dollars=24, rations=6, horses=6, bullets=6)
     outcome = ended(rich, outlaw(stamina=1))
     assert outcome.places[0] == 1
@@ -114,12 +123,14 @@ def test_fr_145_the_dead_can_win():
     ],
 )
 def test_fr_146_ties(better, worse):
+    """FR-146"""
     outcome = ended(outlaw(**worse, silver_dollars=24), outlaw(**better, silver_dollars=24))
     assert outcome.scores[0].total == outcome.scores[1].total
     assert outcome.places == (2, 1, 3)
 
 
 def test_fr_146_still_equal_shares_the_victory():
+    """FR-146"""
     same = {"silver_dollars": 20, "stamina": 15}
     assert ended(outlaw(**same), outlaw(**same)).places == (1, 1, 3)
 
@@ -146,15 +157,18 @@ def test_fr_146_still_equal_shares_the_victory():
     ],
 )
 def test_fr_147_skill_names(total, name):
+    """FR-147"""
     assert FRONTIER.box.skill(total) == name
 
 
 def test_fr_147_every_final_total_has_its_name():
+    """FR-147"""
     score = ended(outlaw(silver_dollars=24, rations=6)).scores[0]
     assert (score.total, score.title) == (24 + 6 + 2 + 10 + 10, "Most Notorious")
 
 
 def test_fr_148_the_most_wanted_list_as_it_opens():
+    """FR-148"""
     assert list(FRONTIER.most_wanted) == [
         ("Lucky", 158),
         ("The Charlatan", 144),

@@ -25,6 +25,7 @@ def begin(seats=1, seed=1, **options):
 
 
 def test_fr_001_one_to_four_players():
+    """FR-001"""
     for seats in (1, 2, 3, 4):
         assert len(begin(seats)["players"]) == seats
     for seats in (0, 5):
@@ -33,6 +34,7 @@ def test_fr_001_one_to_four_players():
 
 
 def test_fr_002_all_96_cards_are_in_the_deck():
+    """FR-002"""
     deck = begin(4)["deck"]
     assert len(deck) == 96
     types = Counter(FRONTIER.box.content.cards[FRONTIER.box.content.card_ids.index(id)].type for id in deck)
@@ -43,6 +45,7 @@ def test_fr_002_all_96_cards_are_in_the_deck():
 
 
 def test_fr_002_the_deck_is_shuffled():
+    """FR-002"""
     first = {saloon.Match(FRONTIER, seed=seed).copy() for seed in range(30)}
     revealed = set()
     for match in first:
@@ -52,6 +55,7 @@ def test_fr_002_the_deck_is_shuffled():
 
 
 def test_fr_003_the_stores_serve_everybody_all_game_long():
+    """FR-003"""
     t = table(outlaw(silver_dollars=2), outlaw(silver_dollars=2), cards="mustang")
     assert [store["id"] for store in t.view(None)["stores"]] == ["gunsmith", "general_store", "livery_stable"]
     t.play("buy rations", "ride", "buy rations")
@@ -60,7 +64,7 @@ def test_fr_003_the_stores_serve_everybody_all_game_long():
 
 
 def test_fr_004_supply_piles_never_run_out():
-    """Four players may hold as much as they can carry."""
+    """FR-004: Four players may hold as much as they can carry."""
     full = {"holsters": 6, "six_shooters": 3, "repeating_rifles": 3, "bullets": 37, "horses": 6, "rations": 6}
     t = table(*[outlaw(**full, silver_dollars=24) for _ in range(4)])
     t.play("buy bullets")
@@ -68,13 +72,14 @@ def test_fr_004_supply_piles_never_run_out():
 
 
 def test_fr_005_every_player_can_hold_every_notoriety_card():
-    """All four at once are Rebels, and three of them could have been first."""
+    """FR-005: All four at once are Rebels, and three of them could have been first."""
     piles = [["bank", "wanted_dead_or_alive"], ["bank", "wanted_dead_or_alive"], ["john_turner"], ["us_marshal"]]
     t = table(*[outlaw(pile=pile) for pile in piles])
     assert [t.seat(seat).status for seat in range(4)] == ["rebel"] * 4
 
 
 def test_fr_006_boot_hill_starts_empty_and_keeps_its_order():
+    """FR-006"""
     assert begin(2)["boot_hill"] == []
     t = table(outlaw(), outlaw(), cards="mustang ghost_town campfire").play("ride", "ride", "ride")
     assert t.boot_hill == ["mustang", "ghost_town", "campfire"]
@@ -83,32 +88,38 @@ def test_fr_006_boot_hill_starts_empty_and_keeps_its_order():
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_fr_007_everybody_takes_what_the_level_lists(level):
+    """FR-007"""
     players = begin(3, level=level)["players"]
     for player in players:
         assert tuple(player[key] for key in KEYS) == LEVELS[level]
 
 
 def test_fr_007_the_standard_level_is_wild_west():
+    """FR-007"""
     assert tuple(begin()["players"][0][key] for key in KEYS) == LEVELS["wild_west"]
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_fr_008_one_six_shooter_and_no_rifle(level):
+    """FR-008"""
     (player,) = begin(level=level)["players"]
     assert (player["six_shooters"], player["repeating_rifles"]) == (1, 0)
 
 
 def test_fr_009_the_hardest_level_has_an_empty_gun():
+    """FR-009"""
     (player,) = begin(level="wilder_wilder_west")["players"]
     assert (player["six_shooters"], player["bullets"], player["holsters"]) == (1, 0, 2)
 
 
 def test_fr_010_nobody_starts_with_cards_or_a_lit_fuse():
+    """FR-010"""
     for player in begin(4)["players"]:
         assert (player["pile"], player["field"], player["fuse_lit"], player["dead"]) == ([], [], False, False)
 
 
 def test_fr_011_chance_says_who_begins():
+    """FR-011"""
     begins = Counter(begin(3, seed=seed)["active"] for seed in range(60))
     assert set(begins) == {0, 1, 2}
     assert saloon.Match(FRONTIER, seed=1).entries[0].chance == []  # alone there is nothing to draw lots for
@@ -116,6 +127,7 @@ def test_fr_011_chance_says_who_begins():
 
 
 def test_fr_011_turns_go_round_past_the_dead():
+    """FR-011"""
     t = table(outlaw(), outlaw(dead=True), outlaw(), outlaw(), cards="mine mine mine mine", active=2)
     turns = [t.turn]
     for _ in range(3):

@@ -17,6 +17,7 @@ def start(seats=1, **options):
 
 
 def test_fr_150_everybody_sees_the_same_and_nearly_everything():
+    """FR-150"""
     t = face(outlaw(bullets=3, pile=["deputy"], field=["rustlers"], fuse_lit=True), outlaw(horses=2), card="varmint")
     assert t.view(0) == t.view(1) == t.view(None)
     seen = t.view(None)
@@ -31,7 +32,7 @@ def test_fr_150_everybody_sees_the_same_and_nearly_everything():
 
 
 def test_fr_150_the_order_of_the_deck_is_in_no_view_and_no_state():
-    """The Deck is settled card by card: two games alike so far go on differently by chance alone."""
+    """FR-150: The Deck is settled card by card: two games alike so far go on differently by chance alone."""
     t = table(outlaw())
     assert list(t.view(None)["deck"]["cards"]) == list(FRONTIER.box.content.card_ids)
     nexts = set()
@@ -43,6 +44,7 @@ def test_fr_150_the_order_of_the_deck_is_in_no_view_and_no_state():
 
 
 def test_fr_150_a_redeal_changes_nothing():
+    """FR-150"""
     t = table(outlaw(), outlaw())
     twin = FRONTIER.redeal(t.state, 0, saloon.Seeded(1))
     assert FRONTIER.dump(twin) == t.dump
@@ -50,6 +52,7 @@ def test_fr_150_a_redeal_changes_nothing():
 
 
 def test_fr_151_alone():
+    """FR-151"""
     nine = [card["id"] for card in table(outlaw()).view(None)["duels"]]
     t = face(outlaw(bullets=2, pile=nine[1:]), card="deputy").play("bullets")
     assert t.outcome is not None
@@ -61,12 +64,14 @@ def test_fr_151_alone():
 
 
 def test_fr_152_variants_are_off_by_default():
+    """FR-152"""
     state = start(2)
     assert (state["duels_to_end"], state["play_on"]) == (9, False)
     assert state["players"][0] | {"turns": 0} == state["players"][1] | {"turns": 0}
 
 
 def test_fr_152_handicap_gives_each_seat_its_level():
+    """FR-152"""
     players = start(3, handicap="mild_west,wild-west, wilder_wilder_west")["players"]
     assert [player["stamina"] for player in players] == [15, 10, 6]
     assert [player["bullets"] for player in players] == [6, 6, 0]
@@ -92,11 +97,13 @@ def test_fr_152_handicap_gives_each_seat_its_level():
     ],
 )
 def test_fr_152_a_wrong_option_is_named_in_one_sentence(seats, options, sentence):
+    """FR-152"""
     with pytest.raises(BadSetup, match=sentence):
         start(seats, **options)
 
 
 def test_fr_152_own_start_for_everybody_alike_but_not_shared():
+    """FR-152"""
     match = saloon.Match(
         FRONTIER,
         seats=2,
@@ -113,6 +120,7 @@ def test_fr_152_own_start_for_everybody_alike_but_not_shared():
 
 
 def test_fr_152_duels_to_end():
+    """FR-152"""
     t = table(outlaw(bullets=2), outlaw(pile=["us_marshal"]), cards="deputy", duels_to_end=2)
     t.play("ride", "bullets")
     assert t.outcome is not None
@@ -121,6 +129,7 @@ def test_fr_152_duels_to_end():
 
 
 def test_fr_152_play_on_lets_the_last_survivor_ride_on():
+    """FR-152"""
     t = table(outlaw(stamina=1), outlaw(stamina=1, silver_dollars=9), cards="varmint mine", play_on=True)
     t.play("ride", "hit")
     assert (t.a.dead, t.asked, t.turn) == (True, "prepare", 1)
@@ -131,6 +140,7 @@ def test_fr_152_play_on_lets_the_last_survivor_ride_on():
 
 
 def test_fr_152_play_on_ends_with_the_duels_too():
+    """FR-152"""
     others = [card["id"] for card in table(outlaw()).view(None)["duels"] if card["id"] != "deputy"]
     t = table(outlaw(bullets=2), outlaw(dead=True, pile=others), cards="deputy", play_on=True)
     t.play("ride", "bullets")

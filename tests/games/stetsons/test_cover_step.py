@@ -6,6 +6,7 @@ from tests.games.stetsons.scene import Scene, who
 
 
 def test_ss_050_runners_by_speed_cover_then_reload_then_binding() -> None:
+    """SS-050"""
     s = Scene(
         who("slow_and_steady derringer", sixgun=2, wounds=1),
         who("hair_trigger dynamite", sixgun=2, wounds=1),
@@ -21,6 +22,7 @@ def test_ss_050_runners_by_speed_cover_then_reload_then_binding() -> None:
 
 
 def test_ss_051_the_face_up_card_is_replaced_at_once() -> None:
+    """SS-051"""
     s = Scene(who("hair_trigger derringer"), who("quick_draw dynamite", sixgun=0), cover_up="rock")
     s.round(A="hair_trigger run", B="quick_draw shoot")
     assert s.options("A") == ["face_up", "blind"]
@@ -31,6 +33,7 @@ def test_ss_051_the_face_up_card_is_replaced_at_once() -> None:
 
 
 def test_ss_052_ss_053_blind() -> None:
+    """SS-052, SS-053"""
     for drawn, cover in (("wagon", "wagon"), ("rock", None)):
         s = Scene(who("hair_trigger derringer"), who("quick_draw dynamite", sixgun=0), cover_up="rock")
         s.round(A="hair_trigger run", B="quick_draw shoot")
@@ -44,6 +47,7 @@ def test_ss_052_ss_053_blind() -> None:
 
 
 def test_ss_054_ss_055_stay_or_replace() -> None:
+    """SS-054, SS-055"""
     for answer, luck, cover in (("stay", "", "barrel"), ("face_up", "rock", "wagon"), ("blind", "wagon", None)):
         s = Scene(who("hair_trigger derringer", cover="barrel", on_cover="hit"), who("quick_draw dynamite", sixgun=0))
         s.round(A="hair_trigger run", B="quick_draw shoot")
@@ -60,6 +64,7 @@ def test_ss_054_ss_055_stay_or_replace() -> None:
 
 
 def test_ss_056_ss_057_a_runner_never_fires_and_takes_stock() -> None:
+    """SS-056, SS-057"""
     s = Scene(
         who("hair_trigger derringer", cover="rock", weapons="second_sixgun"),
         who("quick_draw dynamite", sixgun=0),
@@ -74,6 +79,7 @@ def test_ss_056_ss_057_a_runner_never_fires_and_takes_stock() -> None:
 
 
 def test_ss_058_the_cover_deck_is_made_anew() -> None:
+    """SS-058"""
     s = Scene(who("hair_trigger derringer"), who("quick_draw dynamite", sixgun=0))
     s.state.cover_discards = s.state.cover_deck
     s.state.cover_deck = []
@@ -84,6 +90,7 @@ def test_ss_058_the_cover_deck_is_made_anew() -> None:
 
 
 def test_ss_060_ss_065_a_runner_may_reload_every_gun() -> None:
+    """SS-060, SS-065"""
     s = Scene(
         who("hair_trigger derringer", sixgun=4, jammed=True, weapons="shotgun:0"), who("quick_draw dynamite", sixgun=0)
     )
@@ -103,6 +110,7 @@ def test_ss_060_ss_065_a_runner_may_reload_every_gun() -> None:
 
 
 def test_ss_061_reloading_in_the_open() -> None:
+    """SS-061"""
     s = Scene(
         who("snake_oil derringer", sixgun=1, notoriety=0, wounds=1, cover="rock"),
         who("hair_trigger dynamite"),
@@ -117,6 +125,7 @@ def test_ss_061_reloading_in_the_open() -> None:
 
 
 def test_ss_066_jams_first_then_the_sixgun_then_the_weapons() -> None:
+    """SS-066"""
     s = Scene(
         who("hair_trigger derringer", sixgun=4, jammed=True, weapons="shotgun:0 second_sixgun:0"),
         who("quick_draw dynamite", sixgun=0),
@@ -134,6 +143,7 @@ def test_ss_066_jams_first_then_the_sixgun_then_the_weapons() -> None:
 
 
 def test_ss_067_ss_124_binding_draws_a_card_and_removes_the_wound() -> None:
+    """SS-067, SS-124"""
     s = Scene(who("hair_trigger derringer", wounds=3), who("quick_draw dynamite", sixgun=0))
     s.round(A="hair_trigger run", B="quick_draw shoot")
     s.say("A", "face_up")
@@ -148,6 +158,7 @@ def test_ss_067_ss_124_binding_draws_a_card_and_removes_the_wound() -> None:
 
 
 def test_ss_068_no_notoriety_or_no_cards_no_binding() -> None:
+    """SS-068"""
     s = Scene(who("hair_trigger derringer", wounds=3, notoriety=2), who("quick_draw dynamite", sixgun=0))
     s.round(A="hair_trigger run", B="quick_draw shoot")
     s.say("A", "face_up")
@@ -162,6 +173,7 @@ def test_ss_068_no_notoriety_or_no_cards_no_binding() -> None:
 
 
 def test_ss_069_reload_and_bind_in_one_run_even_without_cover() -> None:
+    """SS-069"""
     s = Scene(who("hair_trigger derringer", wounds=1, sixgun=0), who("quick_draw dynamite", sixgun=0), cover_up="rock")
     s.round(A="hair_trigger run", B="quick_draw shoot")
     s.say("A", "blind", luck="rock")

@@ -12,6 +12,7 @@ from tests.games.stetsons.scene import GAME, Scene, who
 
 
 def test_ss_145_ss_146_the_fastest_first_and_stagecoach_before_all() -> None:
+    """SS-145, SS-146"""
     s = Scene(
         who("stagecoach derringer", sixgun=0),
         who("hair_trigger dynamite", sixgun=0),
@@ -26,6 +27,7 @@ def test_ss_145_ss_146_the_fastest_first_and_stagecoach_before_all() -> None:
 
 
 def test_ss_145_second_wind_takes_stock_though_knocked_out() -> None:
+    """SS-145"""
     s = Scene(who("second_wind derringer", sixgun=0), who("slow_and_steady dynamite"), face_up="ricochet stampede")
     s.round(A="second_wind shoot", B="slow_and_steady shoot")
     s.say("A", "use").say("B", "ignore", luck="hit")
@@ -36,6 +38,7 @@ def test_ss_145_second_wind_takes_stock_though_knocked_out() -> None:
 
 
 def test_ss_146_ss_147_ten_gallon_hat_takes_two_and_the_last_may_get_none() -> None:
+    """SS-146, SS-147"""
     s = Scene(
         who("10_gallon_hat derringer", sixgun=0), who("slow_and_steady dynamite", sixgun=0), face_up="ricochet stampede"
     )
@@ -47,6 +50,7 @@ def test_ss_146_ss_147_ten_gallon_hat_takes_two_and_the_last_may_get_none() -> N
 
 
 def test_ss_148_leftovers_are_discarded() -> None:
+    """SS-148"""
     s = Scene(who("hair_trigger derringer"), who("slow_and_steady dynamite"), face_up="ricochet stampede")
     s.round(A="hair_trigger shoot", B="slow_and_steady shoot", luck="hit")
     s.say("A", "take ricochet")
@@ -54,6 +58,7 @@ def test_ss_148_leftovers_are_discarded() -> None:
 
 
 def test_ss_149_where_played_cards_go() -> None:
+    """SS-149"""
     s = Scene(
         who("winchester derringer", sixgun=0),
         who("steady_aim dynamite", sixgun=0),
@@ -75,6 +80,7 @@ def test_ss_149_where_played_cards_go() -> None:
 
 
 def test_ss_150_ss_157_bonus_counts_in_hand_only() -> None:
+    """SS-150, SS-157"""
     s = Scene(
         who("last_laugh royal_flush", sixgun=0),
         who("slow_and_steady dynamite", sixgun=0),
@@ -91,6 +97,7 @@ def test_ss_150_ss_157_bonus_counts_in_hand_only() -> None:
 
 
 def test_ss_151_the_round_ends_in_order() -> None:
+    """SS-151"""
     s = Scene(
         who("steady_aim derringer", character="jesse_jams", sixgun=1),
         who("slow_and_steady dynamite", character="butch_casserole", sixgun=0),
@@ -108,6 +115,7 @@ def test_ss_151_the_round_ends_in_order() -> None:
 
 
 def test_ss_155_after_the_last_round() -> None:
+    """SS-155"""
     s = Scene(who("hair_trigger derringer", sixgun=0), who("slow_and_steady dynamite", sixgun=0), round=8)
     s.round(A="hair_trigger shoot", B="slow_and_steady shoot").through()
     outcome = s.match.outcome
@@ -116,6 +124,7 @@ def test_ss_155_after_the_last_round() -> None:
 
 
 def test_ss_155_ss_156_at_once_when_one_survives_without_taking_stock() -> None:
+    """SS-155, SS-156"""
     s = Scene(
         who("hair_trigger derringer", notoriety=0),
         who("slow_and_steady", sixgun=0, notoriety=40),
@@ -131,6 +140,7 @@ def test_ss_155_ss_156_at_once_when_one_survives_without_taking_stock() -> None:
 
 
 def test_ss_158_shared_wins() -> None:
+    """SS-158"""
     s = Scene(
         who("ricochet snake_oil", notoriety=7), who("dynamite stampede", notoriety=7), who("bandolier", notoriety=2)
     )
@@ -141,6 +151,7 @@ def test_ss_158_shared_wins() -> None:
 
 
 def test_ss_159_the_dead_rank_below_by_time_of_death() -> None:
+    """SS-159"""
     s = Scene(who("ricochet snake_oil", notoriety=0), who(dead=2), who(dead=1), who("bandolier stampede"))
     s.state.of[LAST_NOTORIETY + 2] = 50
     data = {**GAME.dump(s.state), "step": "over", "ended": "last_round"}
@@ -153,6 +164,7 @@ def test_ss_159_the_dead_rank_below_by_time_of_death() -> None:
 
 
 def test_ss_165_one_to_eight_rounds() -> None:
+    """SS-165"""
     for rounds in (1, 4):
         s = Scene(
             who("hair_trigger derringer", sixgun=0),
@@ -168,6 +180,7 @@ def test_ss_165_one_to_eight_rounds() -> None:
 
 
 def test_ss_166_bloodier_headshots_are_two_hits() -> None:
+    """SS-166"""
     for stance, cover, wounds, taken in (
         ("shoot", "", 2, None),
         ("fire_from_cover", "rock", 2, 0),
@@ -192,6 +205,7 @@ def test_ss_166_bloodier_headshots_are_two_hits() -> None:
 
 
 def test_ss_167_bloodier_one_bullet_and_a_counter_never_three_wounds() -> None:
+    """SS-167"""
     s = Scene(who("hair_trigger derringer"), who("slow_and_steady dynamite", cover="rock"), bloodier=True)
     s.round(A="hair_trigger shoot", B="slow_and_steady run")
     s.say("B", "stay", luck="headshot")
@@ -220,6 +234,7 @@ def test_ss_167_bloodier_one_bullet_and_a_counter_never_three_wounds() -> None:
 
 
 def test_ss_168_ss_169_ss_170_stacking() -> None:
+    """SS-168, SS-169, SS-170"""
     s = Scene(
         who("hair_trigger derringer", sixgun=0),
         who("slow_and_steady dynamite", sixgun=0),
@@ -247,6 +262,7 @@ def test_ss_168_ss_169_ss_170_stacking() -> None:
 
 
 def test_ss_168_not_before_the_last_round() -> None:
+    """SS-168"""
     s = Scene(
         who("hair_trigger derringer", sixgun=0), who("slow_and_steady dynamite", sixgun=0), rounds=3, stacking=True
     )
@@ -255,6 +271,7 @@ def test_ss_168_not_before_the_last_round() -> None:
 
 
 def test_ss_171_variants_combine() -> None:
+    """SS-171"""
     setup = Setup.of(META, 3, {"rounds": "4", "bloodier": "yes", "stacking": "yes", "characters": "random"})
     assert setup.options == {"rounds": "4", "bloodier": "yes", "stacking": "yes", "characters": "random"}
     s = Scene(

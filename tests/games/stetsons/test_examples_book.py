@@ -10,6 +10,7 @@ from tests.games.stetsons.scene import GAME, Scene, who
 
 
 def test_ss_e01_the_ace_of_spades_beats_the_ghost() -> None:
+    """SS-E01"""
     s = Scene(who("the_ace_of_spades derringer"), who("the_ghost dynamite"))
     s.round(A="the_ace_of_spades shoot", B="the_ghost shoot", luck="miss")
     s.say("A", "use").say("A", "ace")
@@ -21,6 +22,7 @@ def test_ss_e01_the_ace_of_spades_beats_the_ghost() -> None:
 
 
 def test_ss_e02_hit_the_dirt_beats_sharpshooter() -> None:
+    """SS-E02"""
     s = Scene(who("sharpshooter derringer"), who("hit_the_dirt dynamite"))
     s.round(A="sharpshooter shoot", B="hit_the_dirt shoot", luck="stop")
     s.say("B", "use").say("A", "use")
@@ -32,6 +34,7 @@ def test_ss_e02_hit_the_dirt_beats_sharpshooter() -> None:
 
 
 def test_ss_e03_a_jam_overrides_sharpshooter() -> None:
+    """SS-E03"""
     s = Scene(who("sharpshooter derringer"), who("slow_and_steady dynamite"))
     s.round(A="sharpshooter shoot", B="slow_and_steady run", luck="")
     s.say("B", "face_up").say("A", "use", luck="jam")
@@ -46,6 +49,7 @@ def test_ss_e03_a_jam_overrides_sharpshooter() -> None:
 
 
 def test_ss_e04_sharpshooter_overrides_the_hiccup() -> None:
+    """SS-E04"""
     table = (
         who("sharpshooter hair_trigger", character="wild_bill_hiccup"),
         who("snake_oil stampede", character="doc_holidaze"),
@@ -62,6 +66,7 @@ def test_ss_e04_sharpshooter_overrides_the_hiccup() -> None:
 
 
 def test_ss_e05_lynch_mob_overrides_gina_raquel() -> None:
+    """SS-E05"""
     s = Scene(
         who("gold_strike derringer", character="doc_holidaze"),
         who("slow_and_steady dynamite", character="gina_raquel"),
@@ -85,6 +90,7 @@ def test_ss_e05_lynch_mob_overrides_gina_raquel() -> None:
 
 
 def test_ss_e06_only_a_headshot_hits_who_fires_from_cover() -> None:
+    """SS-E06"""
     s = Scene(
         who("hair_trigger derringer"), who("slow_and_steady dynamite", cover="barrel"), who("quick_draw stampede")
     )
@@ -100,6 +106,7 @@ def test_ss_e06_only_a_headshot_hits_who_fires_from_cover() -> None:
 
 
 def test_ss_e07_a_stolen_card_is_the_first_wound() -> None:
+    """SS-E07"""
     s = Scene(
         who("card_sharp derringer"),
         who("slow_and_steady dynamite ricochet"),
@@ -121,6 +128,7 @@ def test_ss_e07_a_stolen_card_is_the_first_wound() -> None:
 
 
 def test_ss_e08_stacking_tops_up_the_three_fastest() -> None:
+    """SS-E08"""
     plain = [id for i, id in enumerate(GAME.box.tables.card_names) if not GAME.box.tables.bonus[i]]
     hands = [id for id in plain if id != "sawn_off_shotgun"][:16]
     deal = ["the_ghost", "royal_flush", "sawn_off_shotgun", "gatling_gun"]
@@ -139,6 +147,7 @@ def test_ss_e08_stacking_tops_up_the_three_fastest() -> None:
 
 
 def test_ss_e09_ambush_works_for_a_runner_and_meets_his_cover() -> None:
+    """SS-E09"""
     s = Scene(who("ambush derringer"), who("slow_and_steady dynamite"), cover_up="rock")
     s.round(A="ambush run", B="slow_and_steady run")
     s.say("A", "face_up").say("B", "face_up").say("A", "use", luck="hit miss")
@@ -147,6 +156,7 @@ def test_ss_e09_ambush_works_for_a_runner_and_meets_his_cover() -> None:
 
 
 def test_ss_e10_a_tie_goes_to_more_notoriety() -> None:
+    """SS-E10"""
     s = Scene(
         who("the_ace_of_spades derringer gatling_gun", notoriety=5), who("ricochet dynamite stampede", notoriety=9)
     )
@@ -157,6 +167,7 @@ def test_ss_e10_a_tie_goes_to_more_notoriety() -> None:
 
 
 def test_ss_e11_a_stop_ends_the_shot_and_the_queue_waits() -> None:
+    """SS-E11"""
     s = Scene(
         who("hair_trigger quick_draw derringer", sixgun="miss miss stop hit miss jam"),
         who("last_laugh slow_and_steady dynamite"),
@@ -172,6 +183,7 @@ def test_ss_e11_a_stop_ends_the_shot_and_the_queue_waits() -> None:
 
 
 def test_ss_e12_without_notoriety_you_may_reload_in_the_open() -> None:
+    """SS-E12"""
     s = Scene(
         who("quick_draw derringer", notoriety=0, jammed=True, sixgun=3, wounds=1), who("slow_and_steady dynamite")
     )
@@ -186,6 +198,7 @@ def test_ss_e12_without_notoriety_you_may_reload_in_the_open() -> None:
 
 
 def test_ss_e13_binding_costs_notoriety() -> None:
+    """SS-E13"""
     s = Scene(who("hair_trigger derringer"), who("slow_and_steady dynamite", wounds=2, notoriety=1, sixgun=2))
     s.round(A="hair_trigger run", B="slow_and_steady run")
     s.say("A", "face_up").say("B", "face_up")
@@ -204,6 +217,7 @@ def test_ss_e13_binding_costs_notoriety() -> None:
 
 
 def test_ss_e14_a_blind_card_of_the_same_name_is_too_far_away() -> None:
+    """SS-E14"""
     for drawn, cover in (("barrel", None), ("rock", "rock")):
         s = Scene(who("stove_plate_vest derringer"), who("fan_the_hammer dynamite"), cover_up="cactus")
         s.round(A="stove_plate_vest run", B="fan_the_hammer run")
@@ -217,6 +231,7 @@ def test_ss_e14_a_blind_card_of_the_same_name_is_too_far_away() -> None:
 
 
 def test_ss_e15_the_fourth_hit_blows_the_rock_away() -> None:
+    """SS-E15"""
     s = Scene(
         who("slow_and_steady derringer", cover="rock", on_cover="hit hit miss"),
         who("hair_trigger dynamite"),
@@ -234,6 +249,7 @@ def test_ss_e15_the_fourth_hit_blows_the_rock_away() -> None:
 
 
 def test_ss_e16_a_rifle_goes_through_soft_cover_only() -> None:
+    """SS-E16"""
     for cover, wounds, hits in (("cactus", 1, 2), ("barrel", 0, 3)):
         s = Scene(
             who("sharps_buffalo_rifle crossfire", weapons="winchester"), who("slow_and_steady dynamite"), cover_up=cover
@@ -246,6 +262,7 @@ def test_ss_e16_a_rifle_goes_through_soft_cover_only() -> None:
 
 
 def test_ss_e17_cover_shrugs_off_a_pocket_weapon() -> None:
+    """SS-E17"""
     s = Scene(
         who("hair_trigger crossfire", weapons="derringer"),
         who("slow_and_steady dynamite", cover="cactus", on_cover="hit"),
@@ -258,6 +275,7 @@ def test_ss_e17_cover_shrugs_off_a_pocket_weapon() -> None:
 
 
 def test_ss_e18_dead_man_s_hand_takes_the_shooter_along() -> None:
+    """SS-E18"""
     s = Scene(who("fan_the_hammer quick_draw derringer", weapons="second_sixgun"), who("dead_man_s_hand dynamite"))
     s.round(A="fan_the_hammer shoot", B="dead_man_s_hand shoot")
     s.say("B", "use", luck="stop").say("A", "use")

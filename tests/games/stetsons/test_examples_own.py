@@ -6,6 +6,7 @@ from tests.games.stetsons.scene import TABLES, Scene, who
 
 
 def test_ss_e19_the_same_shooter_may_wound_again_later_shots_fly_over() -> None:
+    """SS-E19"""
     s = Scene(
         who("fan_the_hammer derringer", weapons="second_sixgun"),
         who("slow_and_steady dynamite ricochet"),
@@ -23,6 +24,7 @@ def test_ss_e19_the_same_shooter_may_wound_again_later_shots_fly_over() -> None:
 
 
 def test_ss_e20_the_last_card_is_lost_even_after_it_was_used() -> None:
+    """SS-E20"""
     s = Scene(who("undertaker derringer"), who("bandolier", sixgun=5), who("stampede snake_oil"))
     s.round(A="undertaker aim B shoot", B="bandolier aim A shoot", C="stampede aim A run")
     s.say("C", "face_up")
@@ -35,6 +37,7 @@ def test_ss_e20_the_last_card_is_lost_even_after_it_was_used() -> None:
 
 
 def test_ss_e21_bloodier_a_headshot_on_cover_is_two_hits() -> None:
+    """SS-E21"""
     s = Scene(
         who("hair_trigger derringer"),
         who("slow_and_steady dynamite", cover="barrel", on_cover="hit hit"),
@@ -47,6 +50,7 @@ def test_ss_e21_bloodier_a_headshot_on_cover_is_two_hits() -> None:
 
 
 def test_ss_e22_ten_gallon_hat_leaves_the_slowest_with_nothing() -> None:
+    """SS-E22"""
     cards = ["hair_trigger", "quick_draw", "dust_storm", "lynch_mob", "dance_pardner", "10_gallon_hat", "snake_oil"]
     names = "ABCDEFGH"
     s = Scene(*[who(f"{card} {spare}") for card, spare in zip([*cards, "ricochet"], SPARES, strict=True)])
@@ -73,6 +77,7 @@ SPARES = ("stampede", "bandolier", "fan_the_hammer", "sharpshooter", "crossfire"
 
 
 def test_ss_e23_the_vest_ignores_a_whole_bullet() -> None:
+    """SS-E23"""
     s = Scene(who("bounty_hunter derringer"), who("stove_plate_vest dynamite"))
     s.round(A="bounty_hunter shoot", B="stove_plate_vest shoot")
     s.say("B", "use", luck="stop").say("A", "use", luck="hit")
@@ -82,6 +87,7 @@ def test_ss_e23_the_vest_ignores_a_whole_bullet() -> None:
 
 
 def test_ss_e24_dust_storm_allows_one_bullet() -> None:
+    """SS-E24"""
     s = Scene(who("dust_storm derringer"), who("last_laugh dynamite", weapons="shotgun"))
     s.round(A="dust_storm shoot", B="last_laugh shoot")
     s.say("A", "use", luck="stop").say("B", "ignore")
@@ -95,6 +101,7 @@ def test_ss_e24_dust_storm_allows_one_bullet() -> None:
 
 
 def test_ss_e25_the_man_in_black_at_speed_0() -> None:
+    """SS-E25"""
     s = Scene(
         who("snake_oil derringer", character="man_in_black", weapons="sharps_buffalo_rifle"),
         who("hair_trigger dynamite", character="doc_holidaze"),
@@ -106,6 +113,7 @@ def test_ss_e25_the_man_in_black_at_speed_0() -> None:
 
 
 def test_ss_e26_a_locked_target_stays() -> None:
+    """SS-E26"""
     table = (who("lynch_mob derringer"), who("hair_trigger dynamite"), who("iron_horse crossfire"))
     s = Scene(*table)
     s.round(A="lynch_mob aim B run", B="hair_trigger aim A run", C="iron_horse aim A shoot")
@@ -123,6 +131,7 @@ def test_ss_e26_a_locked_target_stays() -> None:
 
 
 def test_ss_e27_gina_raquel_leaves_the_only_opponent_without_a_target() -> None:
+    """SS-E27"""
     s = Scene(
         who("hair_trigger derringer", character="gina_raquel"), who("quick_draw dynamite", character="doc_holidaze")
     )
@@ -134,6 +143,7 @@ def test_ss_e27_gina_raquel_leaves_the_only_opponent_without_a_target() -> None:
 
 
 def test_ss_e28_a_weapon_is_lost_only_in_the_round_it_was_placed() -> None:
+    """SS-E28"""
     s = Scene(who("winchester derringer hair_trigger"), who("gold_strike dynamite shotgun"))
     s.round(A="winchester shoot", B="gold_strike shoot")
     s.say("A", "use").say("A", "fire sixgun", luck="stop").say("B", "ignore", luck="hit")
@@ -148,6 +158,7 @@ def test_ss_e28_a_weapon_is_lost_only_in_the_round_it_was_placed() -> None:
 
 
 def test_ss_e29_the_stupidity_bonus_over_four_rounds() -> None:
+    """SS-E29"""
     stops = "stop stop stop stop stop stop"
     s = Scene(
         who("cool_head steady_aim", sixgun=stops),
@@ -167,6 +178,7 @@ def test_ss_e29_the_stupidity_bonus_over_four_rounds() -> None:
 
 
 def test_ss_e30_too_few_cards_for_the_survivors() -> None:
+    """SS-E30"""
     everything = [id for id in TABLES.card_names if id not in ("cool_head", "steady_aim", "snake_oil", "bandolier")]
     a, b, c = everything[:15], everything[15:30], everything[30:]
     discarded = c.pop()
@@ -188,6 +200,7 @@ def test_ss_e30_too_few_cards_for_the_survivors() -> None:
 
 
 def test_ss_e31_runners_must_switch_too() -> None:
+    """SS-E31"""
     s = Scene(
         who("slow_and_steady derringer", character="gina_raquel"),
         who("pickpocket dynamite", character="jesse_jams"),
@@ -213,6 +226,7 @@ def test_ss_e31_runners_must_switch_too() -> None:
 
 
 def test_ss_e32_bullets_at_somebody_firing_from_cover() -> None:
+    """SS-E32"""
     for weapon, face, wounds, taken in (
         ("derringer", "hit", 0, 0),
         ("derringer", "headshot", 1, 0),
@@ -226,6 +240,7 @@ def test_ss_e32_bullets_at_somebody_firing_from_cover() -> None:
 
 
 def test_ss_e33_reloading_in_the_open_and_the_action() -> None:
+    """SS-E33"""
     s = Scene(
         who("prospector_s_luck derringer", notoriety=0, sixgun=1),
         who("hair_trigger dynamite", sixgun=0),
@@ -241,6 +256,7 @@ def test_ss_e33_reloading_in_the_open_and_the_action() -> None:
 
 
 def test_ss_e34_a_jam_on_a_throwing_knife() -> None:
+    """SS-E34"""
     for face, asked in (("jam", "take_stock"), ("stop", "convert")):
         s = Scene(
             who("fan_the_hammer crossfire", weapons="throwing_knife", character="annie_oaklegs"),
@@ -258,6 +274,7 @@ def test_ss_e34_a_jam_on_a_throwing_knife() -> None:
 
 
 def test_ss_e35_nobody_survives() -> None:
+    """SS-E35"""
     s = Scene(who("fan_the_hammer"), who("dead_man_s_hand"))
     s.say("A", "shoot").say("B", "shoot")
     s.say("B", "use", luck="stop").say("A", "ignore", luck="hit")
@@ -270,6 +287,7 @@ def test_ss_e35_nobody_survives() -> None:
 
 
 def test_ss_e36_steady_aim_and_the_hiccup() -> None:
+    """SS-E36"""
     s = Scene(
         who("steady_aim derringer", sixgun="hit stop stop miss miss miss", character="wild_bill_hiccup"),
         who("slow_and_steady dynamite", character="doc_holidaze"),

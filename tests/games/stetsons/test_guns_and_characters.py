@@ -6,6 +6,7 @@ from tests.games.stetsons.scene import GAME, Scene, who
 
 
 def test_ss_126_ss_128_a_weapon_is_placed_loaded_and_stays() -> None:
+    """SS-126, SS-128"""
     s = Scene(who("second_sixgun derringer"), who("hair_trigger dynamite", sixgun=0))
     s.round(A="second_sixgun shoot", B="hair_trigger shoot")
     pile = s.view["bullet_pile"]
@@ -17,6 +18,7 @@ def test_ss_126_ss_128_a_weapon_is_placed_loaded_and_stays() -> None:
 
 
 def test_ss_127_a_weapon_needs_a_card_slow_enough() -> None:
+    """SS-127"""
     for card, offered in (("quick_draw", False), ("fan_the_hammer", True), ("card_sharp", True)):
         s = Scene(
             who(f"{card} derringer", weapons="second_sixgun throwing_knife"), who("hair_trigger dynamite", sixgun=0)
@@ -37,6 +39,7 @@ def test_ss_127_a_weapon_needs_a_card_slow_enough() -> None:
 
 
 def test_ss_129_one_rifle_only() -> None:
+    """SS-129"""
     s = Scene(
         who("shotgun derringer", weapons="winchester second_sixgun throwing_knife", sixgun=0),
         who("hair_trigger dynamite", sixgun=0),
@@ -49,6 +52,7 @@ def test_ss_129_one_rifle_only() -> None:
 
 
 def test_ss_130_weapons_survive_wounds_and_are_worth_nothing() -> None:
+    """SS-130"""
     s = Scene(
         who("slow_and_steady derringer", weapons="winchester second_sixgun", sixgun=0),
         who("hair_trigger dynamite"),
@@ -65,6 +69,7 @@ def test_ss_130_weapons_survive_wounds_and_are_worth_nothing() -> None:
 
 
 def test_ss_131_ss_132_once_per_game_and_only_who_can_is_asked() -> None:
+    """SS-131, SS-132"""
     s = Scene(
         who("slow_and_steady derringer ricochet", character="man_in_black", sixgun=0),
         who("hair_trigger dynamite snake_oil", character="gina_raquel", sixgun=0),
@@ -83,6 +88,7 @@ def test_ss_131_ss_132_once_per_game_and_only_who_can_is_asked() -> None:
 
 
 def test_ss_133_no_use_no_question() -> None:
+    """SS-133"""
     quiet = Scene(
         who("slow_and_steady derringer", character="gina_raquel", sixgun=0),
         who("hair_trigger dynamite", character="belle_stare", sixgun=0),
@@ -98,6 +104,7 @@ def test_ss_133_no_use_no_question() -> None:
 
 
 def test_ss_133_belle_stare_stops_one_who_shoots_at_her() -> None:
+    """SS-133"""
     s = Scene(
         who("slow_and_steady derringer", character="belle_stare", sixgun=0),
         who("hair_trigger dynamite", character="doc_holidaze"),
@@ -113,6 +120,7 @@ def test_ss_133_belle_stare_stops_one_who_shoots_at_her() -> None:
 
 
 def test_ss_134_annie_oaklegs_turns_a_miss_or_stop_once_per_game() -> None:
+    """SS-134"""
     for face in ("miss", "stop"):
         s = Scene(
             who("hair_trigger derringer", character="annie_oaklegs"),
@@ -133,6 +141,7 @@ def test_ss_134_annie_oaklegs_turns_a_miss_or_stop_once_per_game() -> None:
 
 
 def test_ss_134_the_ace_turns_a_miss_only() -> None:
+    """SS-134"""
     s = Scene(who("the_ace_of_spades derringer"), who("slow_and_steady dynamite", sixgun=0))
     s.round(A="the_ace_of_spades shoot", B="slow_and_steady shoot")
     s.say("A", "use", luck="miss").say("A", "pass").say("A", "fire", luck="stop")
@@ -141,6 +150,7 @@ def test_ss_134_the_ace_turns_a_miss_only() -> None:
 
 
 def test_ss_135_wyatt_burp_ignores_a_bullet_even_when_down() -> None:
+    """SS-135"""
     s = Scene(
         who("bounty_hunter derringer", weapons="second_sixgun", character="doc_holidaze"),
         who("slow_and_steady dynamite ricochet", character="wyatt_burp", sixgun=0),
@@ -157,6 +167,7 @@ def test_ss_135_wyatt_burp_ignores_a_bullet_even_when_down() -> None:
 
 
 def test_ss_136_butch_casserole_takes_a_card_left_over() -> None:
+    """SS-136"""
     s = Scene(
         who("hair_trigger derringer", character="butch_casserole"),
         who("slow_and_steady dynamite", character="doc_holidaze", sixgun=0),
@@ -172,6 +183,7 @@ def test_ss_136_butch_casserole_takes_a_card_left_over() -> None:
 
 
 def test_ss_137_men_switch_by_speed_whatever_their_stance() -> None:
+    """SS-137"""
     s = Scene(
         who("hair_trigger derringer", character="gina_raquel", sixgun=0),
         who("slow_and_steady dynamite", character="doc_holidaze"),
@@ -187,6 +199,7 @@ def test_ss_137_men_switch_by_speed_whatever_their_stance() -> None:
 
 
 def test_ss_138_ss_139_cards_override_abilities() -> None:
+    """SS-138, SS-139"""
     s = Scene(
         who("hair_trigger derringer", character="gina_raquel", sixgun=0),
         who("slow_and_steady dynamite", character="doc_holidaze"),
@@ -206,6 +219,7 @@ def test_ss_138_ss_139_cards_override_abilities() -> None:
 
 
 def test_ss_140_speed_0_for_the_guns_too() -> None:
+    """SS-140"""
     s = Scene(
         who("slow_and_steady derringer", character="man_in_black", weapons="second_sixgun"),
         who("hair_trigger dynamite", character="doc_holidaze", sixgun=0),
@@ -217,6 +231,7 @@ def test_ss_140_speed_0_for_the_guns_too() -> None:
 
 
 def test_ss_141_billy_s_new_card_may_break_his_cover() -> None:
+    """SS-141"""
     s = Scene(
         who("slow_and_steady last_laugh derringer", character="billy_the_kidder", cover="rock", wounds=1),
         who("hair_trigger dynamite", character="doc_holidaze"),
@@ -233,6 +248,7 @@ def test_ss_141_billy_s_new_card_may_break_his_cover() -> None:
 
 
 def test_ss_142_what_works_for_the_knocked_out() -> None:
+    """SS-142"""
     s = Scene(
         who("bounty_hunter derringer", character="doc_holidaze"),
         who("slow_and_steady dynamite ricochet", character="calamity_june", sixgun=0),

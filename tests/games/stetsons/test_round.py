@@ -6,6 +6,7 @@ from tests.games.stetsons.scene import GAME, Scene, who
 
 
 def test_ss_014_guns_fire_from_the_front_and_load_at_the_back() -> None:
+    """SS-014"""
     s = Scene(who("hair_trigger quick_draw derringer", sixgun="stop miss"), who("slow_and_steady dynamite"))
     s.round(A="hair_trigger shoot", B="slow_and_steady run")
     s.say("B", "face_up").through()
@@ -17,6 +18,7 @@ def test_ss_014_guns_fire_from_the_front_and_load_at_the_back() -> None:
 
 
 def test_ss_020_the_order_of_a_round() -> None:
+    """SS-020"""
     s = Scene(who("hair_trigger derringer"), who("slow_and_steady dynamite"), who("quick_draw stampede"))
     s.round(A="hair_trigger aim B shoot", B="slow_and_steady aim A run", C="quick_draw aim B shoot")
     s.say("B", "face_up", luck="rock stop").through()
@@ -37,6 +39,7 @@ def test_ss_020_the_order_of_a_round() -> None:
 
 
 def test_ss_021_the_marker_moves_with_every_round_after_the_first() -> None:
+    """SS-021"""
     s = Scene(who("hair_trigger derringer", sixgun=0), who("quick_draw dynamite", sixgun=0))
     assert s.view["round"] == 1
     s.round(A="hair_trigger shoot", B="quick_draw shoot").through()
@@ -45,6 +48,7 @@ def test_ss_021_the_marker_moves_with_every_round_after_the_first() -> None:
 
 
 def test_ss_022_an_empty_hand_draws_a_card_from_the_caller_on() -> None:
+    """SS-022"""
     s = Scene(who("hair_trigger", sixgun=0), who("quick_draw", sixgun=0), face_up="derringer dynamite")
     # Nobody picks: both are knocked out by nobody, so give the round no face-up cards to take.
     s.state.discards += s.state.face_up
@@ -57,6 +61,7 @@ def test_ss_022_an_empty_hand_draws_a_card_from_the_caller_on() -> None:
 
 
 def test_ss_023_as_many_face_up_cards_as_survivors() -> None:
+    """SS-023"""
     s = Scene(
         who("hair_trigger derringer", sixgun=0),
         who("quick_draw dynamite", sixgun=0),
@@ -69,6 +74,7 @@ def test_ss_023_as_many_face_up_cards_as_survivors() -> None:
 
 
 def test_ss_024_discards_make_a_new_deck() -> None:
+    """SS-024"""
     s = Scene(who("hair_trigger derringer", sixgun=0), who("quick_draw dynamite", sixgun=0), deck="bandolier")
     assert s.view["action_deck"] == 1
     s.round(A="hair_trigger shoot", B="quick_draw shoot")
@@ -77,6 +83,7 @@ def test_ss_024_discards_make_a_new_deck() -> None:
 
 
 def test_ss_024_a_draw_from_nothing_gives_nothing() -> None:
+    """SS-024"""
     s = Scene(
         who("gold_strike derringer", sixgun=0), who("hair_trigger dynamite", sixgun=0), face_up="stampede bandolier"
     )
@@ -88,7 +95,7 @@ def test_ss_024_a_draw_from_nothing_gives_nothing() -> None:
 
 
 def test_ss_025_too_few_cards_end_the_game() -> None:
-    """One card fewer than survivors ends it; as many do not."""
+    """SS-025: One card fewer than survivors ends it; as many do not."""
     for left, reason in ((1, "out_of_cards"), (2, None)):
         s = Scene(
             who("cool_head derringer", sixgun=1), who("snake_oil dynamite", sixgun=0), face_up="stampede bandolier"
@@ -102,6 +109,7 @@ def test_ss_025_too_few_cards_end_the_game() -> None:
 
 
 def test_ss_026_ss_027_a_card_is_chosen_in_secret_and_must_be() -> None:
+    """SS-026, SS-027"""
     s = Scene(who("hair_trigger derringer"), who("quick_draw dynamite"))
     question = s.match.question
     assert question is not None
@@ -119,11 +127,13 @@ def test_ss_026_ss_027_a_card_is_chosen_in_secret_and_must_be() -> None:
 
 
 def test_ss_026_a_single_card_is_played_without_asking() -> None:
+    """SS-026"""
     s = Scene(who("hair_trigger"), who("quick_draw dynamite"))
     assert (s.asks("A"), s.asks("B")) == ("", "choose_action")
 
 
 def test_ss_030_ss_031_ss_175_targets_are_secret_and_shown_at_once() -> None:
+    """SS-030, SS-031, SS-175"""
     s = Scene(who("hair_trigger derringer"), who("quick_draw dynamite"), who("dust_storm stampede"), who(dead=1))
     for seat, card in (("A", "derringer"), ("B", "dynamite"), ("C", "stampede")):
         s.say(seat, f"play {card}")
@@ -144,6 +154,7 @@ def test_ss_030_ss_031_ss_175_targets_are_secret_and_shown_at_once() -> None:
 
 
 def test_ss_035_ss_036_ss_037_stances_and_their_price() -> None:
+    """SS-035, SS-036, SS-037"""
     s = Scene(who("hair_trigger derringer", cover="rock"), who("quick_draw dynamite"), who("dust_storm stampede"))
     for seat, text in (("A", "hair_trigger"), ("B", "quick_draw"), ("C", "dust_storm")):
         s.say(seat, f"play {text}")
@@ -164,6 +175,7 @@ def test_ss_035_ss_036_ss_037_stances_and_their_price() -> None:
 
 
 def test_ss_036_ss_039_ss_040_without_notoriety() -> None:
+    """SS-036, SS-039, SS-040"""
     s = Scene(who("hair_trigger derringer", notoriety=0, cover="rock", sixgun=0), who("quick_draw dynamite"))
     s.say("A", "play hair_trigger").say("B", "play quick_draw")
     assert s.options("A") == ["shoot", "reload_open"]  # shooting is allowed with an empty gun
@@ -174,6 +186,7 @@ def test_ss_036_ss_039_ss_040_without_notoriety() -> None:
 
 
 def test_ss_038_a_card_that_breaks_cover_cannot_fire_from_it() -> None:
+    """SS-038"""
     for card in ("the_ghost", "stampede"):
         s = Scene(who(f"{card} derringer", cover="rock"), who("quick_draw dynamite"))
         s.say("A", f"play {card}").say("B", "play quick_draw")
@@ -182,6 +195,7 @@ def test_ss_038_a_card_that_breaks_cover_cannot_fire_from_it() -> None:
 
 
 def test_ss_041_ss_042_the_stupidity_bonus_is_for_shooting_in_the_open() -> None:
+    """SS-041, SS-042"""
     for stance, notoriety, bonus in (
         ("shoot", 6, 1),
         ("run", 6, 0),
@@ -205,6 +219,7 @@ def test_ss_041_ss_042_the_stupidity_bonus_is_for_shooting_in_the_open() -> None
 
 
 def test_ss_043_cover_is_no_use_to_who_takes_the_shot_and_stays() -> None:
+    """SS-043"""
     s = Scene(who("slow_and_steady derringer", cover="rock"), who("hair_trigger dynamite"))
     s.round(A="slow_and_steady shoot", B="hair_trigger shoot", luck="hit")
     assert s.of("A")["wounds"] == 1
@@ -212,6 +227,7 @@ def test_ss_043_cover_is_no_use_to_who_takes_the_shot_and_stays() -> None:
 
 
 def test_ss_045_ss_048_cards_are_revealed_together_and_ordered_by_speed() -> None:
+    """SS-045, SS-048"""
     s = Scene(who("slow_and_steady derringer"), who("hair_trigger dynamite"), who("winchester stampede"))
     s.round(A="slow_and_steady aim B run", B="hair_trigger aim A run", C="winchester aim A run")
     assert s.told("order") == [{"seats": ["@B", "@C", "@A"]}]
@@ -222,6 +238,7 @@ def test_ss_045_ss_048_cards_are_revealed_together_and_ordered_by_speed() -> Non
 
 
 def test_ss_046_ss_047_breaking_cover_comes_before_the_reveal_window() -> None:
+    """SS-046, SS-047"""
     s = Scene(
         who("last_laugh derringer", cover="rock", on_cover="hit", character="man_in_black"),
         who("hair_trigger dynamite", cover="barrel", character="doc_holidaze"),

@@ -14,6 +14,7 @@ def duel(a: str = "hair_trigger derringer", b: str = "slow_and_steady dynamite",
 
 
 def test_ss_070_the_action_first_then_the_guns_one_turn_after_the_other() -> None:
+    """SS-070"""
     s = Scene(who("tall_tale derringer"), who("slow_and_steady dynamite"))
     s.round(A="tall_tale shoot", B="slow_and_steady shoot")
     s.say("A", "use", luck="stop")
@@ -23,6 +24,7 @@ def test_ss_070_the_action_first_then_the_guns_one_turn_after_the_other() -> Non
 
 
 def test_ss_071_no_turn_for_who_is_down_before_it() -> None:
+    """SS-071"""
     s = Scene(who("hair_trigger derringer"), who("slow_and_steady dynamite"), face_up="ricochet stampede")
     s.round(A="hair_trigger shoot", B="slow_and_steady shoot", luck="hit")
     assert s.asks("A") == "take_stock"  # B had neither Action nor shot
@@ -30,6 +32,7 @@ def test_ss_071_no_turn_for_who_is_down_before_it() -> None:
 
 
 def test_ss_072_an_ignored_card_is_still_discarded() -> None:
+    """SS-072"""
     s = Scene(who("hair_trigger derringer", sixgun=0), who("slow_and_steady dynamite", sixgun=0))
     s.round(A="hair_trigger shoot", B="slow_and_steady shoot")
     s.say("B", "ignore")
@@ -39,6 +42,7 @@ def test_ss_072_an_ignored_card_is_still_discarded() -> None:
 
 
 def test_ss_073_an_action_lasts_though_its_owner_goes_down() -> None:
+    """SS-073"""
     s = Scene(
         who("wanted_poster derringer"),
         who("slow_and_steady dynamite ricochet"),
@@ -60,7 +64,7 @@ def test_ss_073_an_action_lasts_though_its_owner_goes_down() -> None:
 
 
 def test_ss_074_ss_075_earlier_trumps_later() -> None:
-    """Dust Storm (6) holds against Fan the Hammer (20); fired first, Fan the Hammer would go on."""
+    """SS-074, SS-075: Dust Storm (6) holds against Fan the Hammer (20); fired first, Fan the Hammer would go on."""
     s = Scene(who("fan_the_hammer derringer"), who("dust_storm dynamite", sixgun=0))
     s.round(A="fan_the_hammer shoot", B="dust_storm shoot")
     s.say("B", "use").say("A", "use", luck="miss")
@@ -72,6 +76,7 @@ def test_ss_074_ss_075_earlier_trumps_later() -> None:
 
 
 def test_ss_075_a_jam_then_cards_then_abilities_then_the_rules() -> None:
+    """SS-075"""
     for luck, wounds, jammed in (("jam", 0, True), ("miss", 1, False)):
         s = duel("sharpshooter derringer", character="wild_bill_hiccup")
         s.round(A="sharpshooter shoot", B="slow_and_steady shoot")
@@ -81,6 +86,7 @@ def test_ss_075_a_jam_then_cards_then_abilities_then_the_rules() -> None:
 
 
 def test_ss_076_a_new_target_is_another_standing_slinger_and_is_locked() -> None:
+    """SS-076"""
     s = Scene(
         who("quick_draw derringer"),
         who("hair_trigger dynamite"),
@@ -101,6 +107,7 @@ def test_ss_076_a_new_target_is_another_standing_slinger_and_is_locked() -> None
 
 
 def test_ss_077_a_runner_s_action_works_unless_it_needs_a_flip() -> None:
+    """SS-077"""
     s = Scene(who("sharpshooter derringer"), who("slow_and_steady dynamite"), who("ambush stampede"))
     s.round(A="sharpshooter aim B run", B="slow_and_steady aim A run", C="ambush aim A run")
     s.say("A", "blind", luck="rock").say("C", "blind", luck="rock").say("B", "blind", luck="rock")
@@ -111,6 +118,7 @@ def test_ss_077_a_runner_s_action_works_unless_it_needs_a_flip() -> None:
 
 
 def test_ss_078_a_runner_places_a_weapon() -> None:
+    """SS-078"""
     s = duel("winchester derringer")
     s.round(A="winchester run", B="slow_and_steady shoot")
     s.say("A", "face_up").say("A", "use")
@@ -119,6 +127,7 @@ def test_ss_078_a_runner_places_a_weapon() -> None:
 
 
 def test_ss_079_later_looks_at_the_track_with_the_man_in_black_first() -> None:
+    """SS-079"""
     s = Scene(
         who("hanging_judge derringer", character="doc_holidaze"),
         who("slow_and_steady dynamite", character="man_in_black"),
@@ -131,6 +140,7 @@ def test_ss_079_later_looks_at_the_track_with_the_man_in_black_first() -> None:
 
 
 def test_ss_080_one_rifle_or_two_small_guns() -> None:
+    """SS-080"""
     s = duel("gold_strike derringer", weapons="winchester second_sixgun throwing_knife")
     s.round(A="gold_strike shoot", B="slow_and_steady shoot")
     s.say("A", "ignore")
@@ -152,6 +162,7 @@ def test_ss_080_one_rifle_or_two_small_guns() -> None:
 
 
 def test_ss_081_the_first_gun_completely_then_the_second_at_the_same_target() -> None:
+    """SS-081"""
     s = duel("gold_strike derringer", weapons="second_sixgun")
     s.round(A="gold_strike shoot", B="slow_and_steady shoot")
     s.say("A", "ignore").say("A", "fire second_sixgun sixgun", luck="miss")
@@ -162,6 +173,7 @@ def test_ss_081_the_first_gun_completely_then_the_second_at_the_same_target() ->
 
 
 def test_ss_082_a_jammed_or_empty_gun_is_not_usable_and_one_bullet_must_fly() -> None:
+    """SS-082"""
     for more, fired in (({"jammed": True, "sixgun": 3}, 0), ({"sixgun": 0}, 0), ({"sixgun": 1}, 1)):
         s = duel(**more)  # type: ignore[arg-type]
         s.round(A="hair_trigger shoot", B="slow_and_steady shoot", luck="stop" if fired else "")
@@ -174,6 +186,7 @@ def test_ss_082_a_jammed_or_empty_gun_is_not_usable_and_one_bullet_must_fly() ->
 
 
 def test_ss_083_ss_084_a_weapon_with_a_number_flips_so_many_once() -> None:
+    """SS-083, SS-084"""
     for bullets, flips in (("", 2), (":1", 1)):
         s = duel("last_laugh derringer", weapons=f"henry_repeater{bullets}")
         s.round(A="last_laugh shoot", B="slow_and_steady shoot")
@@ -183,6 +196,7 @@ def test_ss_083_ss_084_a_weapon_with_a_number_flips_so_many_once() -> None:
 
 
 def test_ss_085_ss_086_after_a_miss_a_sixgun_may_go_on_or_hold() -> None:
+    """SS-085, SS-086"""
     s = duel()
     s.round(A="hair_trigger shoot", B="slow_and_steady shoot", luck="miss")
     assert s.options("A") == ["fire", "hold"]
@@ -196,6 +210,7 @@ def test_ss_085_ss_086_after_a_miss_a_sixgun_may_go_on_or_hold() -> None:
 
 
 def test_ss_087_ss_088_ss_090_ss_091_what_stops_a_gun() -> None:
+    """SS-087, SS-088, SS-090, SS-091"""
     for face, wounds, jammed in (("stop", 0, False), ("jam", 0, True), ("hit", 1, False), ("headshot", 1, False)):
         s = duel()
         s.round(A="hair_trigger shoot", B="slow_and_steady shoot", luck=face)
@@ -208,6 +223,7 @@ def test_ss_087_ss_088_ss_090_ss_091_what_stops_a_gun() -> None:
 
 
 def test_ss_088_a_jammed_gun_waits_for_a_reload() -> None:
+    """SS-088"""
     s = duel("hair_trigger quick_draw derringer", jammed=True, sixgun=5)
     s.round(A="hair_trigger run", B="slow_and_steady shoot")
     s.say("A", "blind").say("A", "no_reload").through()
@@ -218,6 +234,7 @@ def test_ss_088_a_jammed_gun_waits_for_a_reload() -> None:
 
 
 def test_ss_089_a_jam_overrides_the_ace_and_the_trick_shot() -> None:
+    """SS-089"""
     s = duel("the_ace_of_spades derringer", character="annie_oaklegs")
     s.round(A="the_ace_of_spades shoot", B="slow_and_steady shoot")
     s.say("A", "use", luck="jam")
@@ -226,6 +243,7 @@ def test_ss_089_a_jam_overrides_the_ace_and_the_trick_shot() -> None:
 
 
 def test_ss_092_together_in_order_and_one_jam_is_enough() -> None:
+    """SS-092"""
     s = duel("last_laugh derringer", weapons="henry_repeater")
     s.round(A="last_laugh shoot", B="slow_and_steady shoot")
     s.say("A", "ignore").say("A", "fire henry_repeater", luck="jam hit")
@@ -239,6 +257,7 @@ def test_ss_092_together_in_order_and_one_jam_is_enough() -> None:
 
 
 def test_ss_093_counts_as_comes_first_and_a_cancelled_hit_stops_the_gun() -> None:
+    """SS-093"""
     s = Scene(
         who("slow_and_steady derringer", sixgun="miss hit miss stop stop stop", weapons="winchester:1"),
         who("the_ghost dynamite", sixgun=0),
@@ -253,6 +272,7 @@ def test_ss_093_counts_as_comes_first_and_a_cancelled_hit_stops_the_gun() -> Non
 
 
 def test_ss_094_a_shot_at_somebody_already_down_flies_over() -> None:
+    """SS-094"""
     s = Scene(
         who("hair_trigger derringer"),
         who("slow_and_steady dynamite"),
@@ -278,6 +298,7 @@ def test_ss_094_a_shot_at_somebody_already_down_flies_over() -> None:
 
 
 def test_ss_095_ss_119_only_the_one_who_knocked_out_goes_on() -> None:
+    """SS-095, SS-119"""
     s = Scene(who("fan_the_hammer derringer"), who("slow_and_steady dynamite ricochet"), who("last_laugh stampede"))
     s.round(A="fan_the_hammer aim B shoot", B="slow_and_steady aim A run", C="last_laugh aim B shoot")
     s.say("B", "blind", luck="wagon")
@@ -289,6 +310,7 @@ def test_ss_095_ss_119_only_the_one_who_knocked_out_goes_on() -> None:
 
 
 def test_ss_096_a_kill_ends_the_shot() -> None:
+    """SS-096"""
     s = Scene(
         who("fan_the_hammer derringer", weapons="second_sixgun"),
         who("slow_and_steady"),
@@ -303,6 +325,7 @@ def test_ss_096_a_kill_ends_the_shot() -> None:
 
 
 def test_ss_098_the_bullet_pile_is_made_anew_or_a_flip_is_a_miss() -> None:
+    """SS-098"""
     s = duel("last_laugh derringer", weapons="throwing_knife")
     state = s.state
     state.bullet_discards = [1, 0, 0, 0, 0]
@@ -323,6 +346,7 @@ def test_ss_098_the_bullet_pile_is_made_anew_or_a_flip_is_a_miss() -> None:
 
 
 def test_ss_099_who_cannot_fire_spends_nothing_and_keeps_the_action() -> None:
+    """SS-099"""
     s = Scene(who("dance_pardner derringer"), who("slow_and_steady dynamite"))
     s.round(A="dance_pardner shoot", B="slow_and_steady shoot")
     s.say("A", "use", luck="stop").say("B", "use")
@@ -335,6 +359,7 @@ def test_ss_099_who_cannot_fire_spends_nothing_and_keeps_the_action() -> None:
 
 
 def test_ss_100_without_a_target_no_shot_and_no_action_on_it() -> None:
+    """SS-100"""
     s = Scene(
         who("hair_trigger derringer", character="gina_raquel", sixgun=0),
         who("wanted_poster dynamite", character="doc_holidaze"),
@@ -355,7 +380,7 @@ def test_ss_100_without_a_target_no_shot_and_no_action_on_it() -> None:
 
 
 def test_ss_101_cards_and_weapons_then_the_hiccup_then_the_window() -> None:
-    """Wild Bill's first HIT is a MISS, and The Ace of Spades may turn that MISS into a HIT."""
+    """SS-101: Wild Bill's first HIT is a MISS, and The Ace of Spades may turn that MISS into a HIT."""
     s = duel("the_ace_of_spades derringer", character="wild_bill_hiccup")
     s.round(A="the_ace_of_spades shoot", B="slow_and_steady shoot")
     s.say("A", "use", luck="hit")
@@ -371,6 +396,7 @@ def test_ss_101_cards_and_weapons_then_the_hiccup_then_the_window() -> None:
 
 
 def test_ss_102_bullets_of_the_pile_are_never_changed_and_jam_nothing() -> None:
+    """SS-102"""
     s = duel("dynamite derringer", "slow_and_steady ricochet", character="annie_oaklegs")
     s.round(A="dynamite shoot", B="slow_and_steady shoot")
     s.say("A", "use", luck="miss stop jam")
@@ -380,6 +406,7 @@ def test_ss_102_bullets_of_the_pile_are_never_changed_and_jam_nothing() -> None:
 
 
 def test_ss_103_all_faces_first_and_the_rest_of_a_killing_flip_does_nothing() -> None:
+    """SS-103"""
     s = Scene(
         who("last_laugh derringer", weapons="henry_repeater"),
         who("slow_and_steady"),
@@ -395,6 +422,7 @@ def test_ss_103_all_faces_first_and_the_rest_of_a_killing_flip_does_nothing() ->
 
 
 def test_ss_103_gatling_and_ambush_go_along_the_track() -> None:
+    """SS-103"""
     s = Scene(
         who("gatling_gun derringer"), who("slow_and_steady dynamite", sixgun=0), who("hair_trigger stampede", sixgun=0)
     )
@@ -405,7 +433,7 @@ def test_ss_103_gatling_and_ambush_go_along_the_track() -> None:
 
 
 def test_ss_104_your_sixgun_is_the_first_a_sixgun_any() -> None:
-    """Fan the Hammer is for your Sixgun only; Steady Aim for any."""
+    """SS-104: Fan the Hammer is for your Sixgun only; Steady Aim for any."""
     s = duel("fan_the_hammer derringer", weapons="second_sixgun", b="slow_and_steady dynamite ricochet")
     s.round(A="fan_the_hammer shoot", B="slow_and_steady shoot")
     s.say("A", "use").say("A", "fire second_sixgun", luck="hit")

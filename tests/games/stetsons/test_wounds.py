@@ -22,6 +22,7 @@ def shot(
 
 
 def test_ss_105_protection_then_cover_then_vest_then_window() -> None:
+    """SS-105"""
     s = Scene(who("last_laugh derringer"), who("the_ghost dynamite", cover="rock", sixgun=0), cover_up="barrel")
     s.round(A="last_laugh shoot", B="the_ghost run")
     s.say("B", "face_up").say("B", "no_reload").say("B", "use").say("A", "ignore", luck="hit")
@@ -42,6 +43,7 @@ def test_ss_105_protection_then_cover_then_vest_then_window() -> None:
 
 
 def test_ss_106_cover_protects_only_who_ran_or_fires_from_it() -> None:
+    """SS-106"""
     for stance, wounds in (("shoot", 1), ("run", 0), ("fire_from_cover", 0)):
         assert shot("hit", {"cover": "rock"}, stance).of("B")["wounds"] == wounds
     gone = Scene(
@@ -55,6 +57,7 @@ def test_ss_106_cover_protects_only_who_ran_or_fires_from_it() -> None:
 
 
 def test_ss_107_ss_108_cover_takes_so_many_hits_and_is_blown_away() -> None:
+    """SS-107, SS-108"""
     for cover, hits in (("cactus", 2), ("hay_bale", 2), ("barrel", 3), ("wagon", 3), ("rock", 4), ("adobe_wall", 4)):
         on = " ".join(["hit"] * (hits - 2))
         s = shot("hit", {"cover": cover, "on_cover": on}, "run")
@@ -67,7 +70,7 @@ def test_ss_107_ss_108_cover_takes_so_many_hits_and_is_blown_away() -> None:
 
 
 def test_ss_109_ss_110_what_stops_what() -> None:
-    """(weapon, Cover): wounded, marked."""
+    """SS-109, SS-110: (weapon, Cover): wounded, marked."""
     for weapon, cover, wounds, marks in (
         ("henry_repeater:1", "cactus", 1, 1),
         ("henry_repeater:1", "barrel", 0, 1),
@@ -84,6 +87,7 @@ def test_ss_109_ss_110_what_stops_what() -> None:
 
 
 def test_ss_111_penetrating_ignores_the_cover_and_marks_it() -> None:
+    """SS-111"""
     for weapon, card in (("sharps_buffalo_rifle", "last_laugh"), ("derringer", "ricochet"), ("sixgun", "ricochet")):
         weapons = "" if weapon == "sixgun" else weapon
         s = Scene(who(f"{card} tall_tale", weapons=weapons), who("slow_and_steady dynamite", cover="rock"))
@@ -98,6 +102,7 @@ def test_ss_111_penetrating_ignores_the_cover_and_marks_it() -> None:
 
 
 def test_ss_112_cover_stays_until_a_card_breaks_it() -> None:
+    """SS-112"""
     s = Scene(
         who("hair_trigger quick_draw derringer", cover="rock", sixgun=0),
         who("slow_and_steady dynamite snake_oil", sixgun=0),
@@ -111,6 +116,7 @@ def test_ss_112_cover_stays_until_a_card_breaks_it() -> None:
 
 
 def test_ss_113_ss_114_a_headshot_at_who_fires_from_cover_or_hides() -> None:
+    """SS-113, SS-114"""
     firing = shot("headshot", {"cover": "rock"}, "fire_from_cover")
     assert (firing.of("B")["wounds"], firing.of("B")["cover"]["taken"]) == (1, 0)
     plain = shot("hit", {"cover": "rock"}, "fire_from_cover")
@@ -120,6 +126,7 @@ def test_ss_113_ss_114_a_headshot_at_who_fires_from_cover_or_hides() -> None:
 
 
 def test_ss_115_ss_116_ss_121_one_wound_the_played_card_and_one_notoriety() -> None:
+    """SS-115, SS-116, SS-121"""
     s = shot("hit", {"hand": "steady_aim dynamite ricochet"})
     assert s.of("B")["wounds"] == 1
     assert s.of("B")["hand"] == ["dynamite", "ricochet"]
@@ -129,6 +136,7 @@ def test_ss_115_ss_116_ss_121_one_wound_the_played_card_and_one_notoriety() -> N
 
 
 def test_ss_117_further_wounds_cost_a_card_of_the_victim_s_choice() -> None:
+    """SS-117"""
     s = Scene(who("bounty_hunter derringer"), who("slow_and_steady dynamite ricochet snake_oil", sixgun=0))
     s.round(A="bounty_hunter shoot", B="slow_and_steady shoot")
     s.say("A", "use", luck="hit")
@@ -141,6 +149,7 @@ def test_ss_117_further_wounds_cost_a_card_of_the_victim_s_choice() -> None:
 
 
 def test_ss_118_a_stolen_card_stands_for_the_first_wound() -> None:
+    """SS-118"""
     s = Scene(who("card_sharp derringer"), who("slow_and_steady dynamite", sixgun=0))
     s.round(A="card_sharp shoot", B="slow_and_steady shoot")
     s.say("A", "use B", luck="hit")
@@ -150,6 +159,7 @@ def test_ss_118_a_stolen_card_stands_for_the_first_wound() -> None:
 
 
 def test_ss_120_who_is_down_does_not_take_stock() -> None:
+    """SS-120"""
     s = Scene(who("hair_trigger derringer"), who("slow_and_steady dynamite"), face_up="ricochet stampede")
     s.round(A="hair_trigger shoot", B="slow_and_steady shoot", luck="hit")
     s.say("A", "take stampede")
@@ -158,6 +168,7 @@ def test_ss_120_who_is_down_does_not_take_stock() -> None:
 
 
 def test_ss_121_a_kill_brings_no_more_than_its_wound() -> None:
+    """SS-121"""
     s = Scene(who("hair_trigger derringer"), who("slow_and_steady", sixgun=0), who("ricochet stampede", sixgun=0))
     s.round(A="hair_trigger aim B shoot", B="slow_and_steady aim A shoot", C="ricochet aim A shoot", luck="hit")
     assert s.told("killed") == [{"seat": "@B"}]
@@ -165,6 +176,7 @@ def test_ss_121_a_kill_brings_no_more_than_its_wound() -> None:
 
 
 def test_ss_122_ss_123_killed_with_the_last_card() -> None:
+    """SS-122, SS-123"""
     s = Scene(
         who("bounty_hunter derringer"),
         who("slow_and_steady", cover="rock", on_cover="stop", weapons="shotgun", jammed=True, sixgun=3),
@@ -185,6 +197,7 @@ def test_ss_122_ss_123_killed_with_the_last_card() -> None:
 
 
 def test_ss_124_wounds_stay_on_record_from_round_to_round() -> None:
+    """SS-124"""
     s = shot("hit", {"wounds": 1})
     s.through()
     assert s.of("B")["wounds"] == 2
@@ -193,6 +206,7 @@ def test_ss_124_wounds_stay_on_record_from_round_to_round() -> None:
 
 
 def test_ss_125_an_empty_hand_alone_kills_nobody() -> None:
+    """SS-125"""
     s = Scene(
         who("pickpocket derringer", sixgun=0), who("slow_and_steady dynamite", sixgun=0), face_up="ricochet stampede"
     )

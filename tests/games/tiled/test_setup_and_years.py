@@ -37,7 +37,7 @@ def test_two_trays_of_forty_stacks() -> None:
 
 @pytest.mark.parametrize(("seats", "missing"), [(1, 40), (2, 28), (3, 20), (4, 0), (5, 0)])
 def test_tiles_left_in_the_box(seats: int, missing: int) -> None:
-    """WT-005 to 009: one tile of the outer stacks, of the edge stacks, of all stacks, or none."""
+    """WT-005, WT-006, WT-007, WT-008, WT-009: one tile of the outer, of the edge, of all stacks, or none."""
     state = started(seats)
     full = [shape.copies for shape in TABLES.shapes[:40]]
     gone = [full[index] - state.stacks[index] for index in range(40)]
