@@ -6,7 +6,7 @@ the seed of the run and its number, so the results do not depend on how many pro
 
 from __future__ import annotations
 
-import concurrent.futures
+import functools
 import hashlib
 import multiprocessing
 import os
@@ -79,17 +79,13 @@ def played(job: Job, batches: list[range], workers: int) -> Iterator[list[Result
         for batch in batches:
             yield play_batch(job, batch)
         return
-    spawn = multiprocessing.get_context("spawn")
-    pool = concurrent.futures.ProcessPoolExecutor(workers, spawn, initializer=end_at_interrupt)
-    try:
-        yield from pool.map(play_batch, [job] * len(batches), batches)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    with multiprocessing.get_context("spawn").Pool(workers, leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(functools.partial(play_batch, job), batches)
 
 
-def end_at_interrupt() -> None:
-    """Ctrl-C reaches every process of a terminal; those of the pool end without a word."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; the parent alone acts on it, and ends the pool."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_batch(job: Job, numbers: range) -> list[Result]:
