@@ -44,13 +44,13 @@ serve(Settings(port=int(sys.argv[1]), store=sys.argv[2], bot_pause=0.0, limits=0
 
 
 @contextmanager
-def server(folder: Path) -> Iterator[str]:
-    """A server with a store of its own in `folder`, whose bots never pause; gives its address."""
+def server(folder: Path, store: str = "") -> Iterator[str]:
+    """A server whose bots never pause, with a store of its own in `folder` unless one is named; gives its address."""
     port = free_port()
     log = folder / "server.log"
     with log.open("w") as out:
         process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(port), f"sqlite:///{folder / 'saloon.sqlite3'}"],
+            [sys.executable, "-c", SERVE, str(port), store or f"sqlite:///{folder / 'saloon.sqlite3'}"],
             stdout=out,
             stderr=out,
         )
