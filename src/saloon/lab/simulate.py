@@ -6,13 +6,13 @@ the seed of the run and its number, so the results do not depend on how many pro
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import multiprocessing
 import os
 import random
 import signal
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -79,12 +79,16 @@ def played(job: Job, batches: list[range], workers: int) -> Iterator[list[Result
         for batch in batches:
             yield play_batch(job, batch)
         return
-    with multiprocessing.get_context("spawn").Pool(workers, leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap(functools.partial(play_batch, job), batches)
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, spawn, initializer=leave_interrupts_to_the_parent)
+    try:
+        yield from pool.map(play_batch, [job] * len(batches), batches)
+    finally:
+        pool.shutdown(cancel_futures=True)  # waits for the few batches at hand, a second or so
 
 
 def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone acts on it, and ends the pool."""
+    """Ctrl-C reaches every process of a terminal; the parent alone acts on it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
