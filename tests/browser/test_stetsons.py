@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from scripts.stage import Visitor
 from tests.browser.conftest import Visit
@@ -30,18 +30,22 @@ def prompt(page: Page) -> str:
     return page.locator(".status-prompt").inner_text()
 
 
-def play_card(page: Page) -> None:
-    """The first tap lifts a card, the second plays it."""
-    page.locator(".hand-card.live").first.click()
-    page.locator(".hand-card.picked").click()
+def play_card(page: Page, kind: str = ".hand-card") -> None:
+    """The first tap lifts a card, the second plays it; if news came in between, it lies there again."""
+    for patience in (3_000, 3_000, 20_000):
+        page.locator(f"{kind}.live").first.click()
+        try:
+            page.locator(f"{kind}.picked").click(timeout=patience)
+            return
+        except TimeoutError:
+            assert patience < 20_000, "the card does not stay lifted"
 
 
 def answer(page: Page) -> None:
     """Whatever the board offers first: a character, a card, a slinger, a button."""
     for kind in (".hand-card", ".stock-card"):
         if page.locator(f"{kind}.live").count():
-            page.locator(f"{kind}.live").first.click()
-            page.locator(f"{kind}.picked").click()
+            play_card(page, kind)
             return
     page.locator(LIVE).first.click()
 

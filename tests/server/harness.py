@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -130,7 +131,13 @@ def talk(work: Coroutine[Any, Any, T]) -> T:
                 await (thing.aclose() if isinstance(thing, httpx.AsyncClient) else thing.close())
             OPEN.clear()
 
-    return asyncio.run(whole())
+    return run_apart(whole())
+
+
+def run_apart(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread of its own: Playwright keeps a loop in the thread of the tests."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 class Person:

@@ -17,6 +17,7 @@ from saloon.server.migrations import MIGRATIONS
 from saloon.server.postgres import Postgres, numbered
 from saloon.server.sqlite import Sqlite
 from saloon.server.store import LogRow, SeatDoc, Store, TableDoc
+from tests.server.harness import run_apart
 
 LATER = (*MIGRATIONS, ("ALTER TABLE people ADD COLUMN motto TEXT", "UPDATE people SET motto = 'yee-haw'"))
 
@@ -37,7 +38,7 @@ def run(address: str, work: Callable[[Store], Awaitable[None]]) -> None:
         finally:
             await store.database.close()
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 async def opened(address: str, steps: Sequence[Sequence[str]]) -> Database:
@@ -160,7 +161,7 @@ def test_an_old_store_is_brought_up_to_date_and_keeps_what_it_has(address: str) 
             assert await new.rows("SELECT count(*), max(version) FROM schema_version") == [(len(LATER), len(LATER))]
             await new.close()
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_a_newer_store_is_not_touched(address: str) -> None:
@@ -169,7 +170,7 @@ def test_a_newer_store_is_not_touched(address: str) -> None:
         with pytest.raises(StoreBroken, match=f"version {len(LATER)}, this program knows {len(MIGRATIONS)}"):
             await opened(address, MIGRATIONS)
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_a_step_that_fails_leaves_the_store_as_it_was(address: str) -> None:
@@ -181,7 +182,7 @@ def test_a_step_that_fails_leaves_the_store_as_it_was(address: str) -> None:
         database = await opened(address, LATER)  # the column is not there yet, so it can be added
         await database.close()
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_two_that_open_a_new_store_at_once(address: str) -> None:
@@ -190,7 +191,7 @@ def test_two_that_open_a_new_store_at_once(address: str) -> None:
         for database in both:
             await database.close()
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 # --- each for itself ---
@@ -224,7 +225,7 @@ def test_sqlite_shares_one_commit_among_many(tmp_path: Path) -> None:
         assert 1 <= len(commits) <= 20
         await database.close()
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_close_writes_what_is_waiting(tmp_path: Path) -> None:
@@ -236,14 +237,14 @@ def test_close_writes_what_is_waiting(tmp_path: Path) -> None:
         await database.close()
         await asyncio.gather(*writes)
 
-    asyncio.run(go())
+    run_apart(go())
     with contextlib.closing(sqlite3.connect(tmp_path / "s.sqlite3")) as stored:
         assert stored.execute("SELECT count(*) FROM people").fetchone() == (50,)
 
 
 def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
     def opening(address: str) -> Any:
-        return asyncio.run(open_database(address))
+        return run_apart(open_database(address))
 
     (tmp_path / "file").write_text("not a database, but long enough to look like something " * 20)
     with pytest.raises(StoreBroken, match="cannot be opened: file is not a database"):
