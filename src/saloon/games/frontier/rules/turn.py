@@ -346,6 +346,3 @@ def run_on(state: State, chance: Chance, tell: Tell) -> None:
             card_done(state, tell)
         else:
             return
-
-
-__all__ = ["REFUSE", "can_eat", "options", "play", "start"]
