@@ -72,7 +72,9 @@ class BotSeats:
             await pause
         finally:
             shown.cancel()
-            table.thinking.discard(seat)
+            if seat in table.thinking:
+                table.thinking.discard(seat)
+                table.tell_table()
 
         def change() -> Change:
             made = changes.answer(table, seat, text, step)

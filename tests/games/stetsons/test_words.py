@@ -14,7 +14,10 @@ from saloon.engine.errors import Damaged, Unreadable
 from saloon.engine.match import Match
 from saloon.engine.words import letter
 from saloon.games.stetsons import META
-from saloon.games.stetsons.content import open_box
+from saloon.games.stetsons.content import FACE_IDS, open_box
+from saloon.games.stetsons.position import ENDINGS, MODES, STANCES, STEPS
+from saloon.games.stetsons.view import BADGES
+from saloon.games.stetsons.words import LINES
 from tests.games.stetsons.scene import GAME, TABLES, Scene, who
 
 
@@ -306,3 +309,24 @@ def test_seats_are_letters_everywhere() -> None:
     s = Scene(who("hair_trigger derringer"), who("quick_draw dynamite"))
     assert [slinger["seat"] for slinger in s.view["slingers"]] == [0, 1]
     assert letter(1) == "B"
+
+
+def keys_in(told: object) -> set[str]:
+    if isinstance(told, dict):
+        return set(told) | {key for value in told.values() for key in keys_in(value)}
+    return {key for value in told for key in keys_in(value)} if isinstance(told, list) else set()
+
+
+def test_no_word_of_the_table_is_the_id_of_a_card() -> None:
+    """Else nobody could tell from what a seat is sent whether it knows a card."""
+    s = Scene(
+        who("hair_trigger derringer", cover="rock", character="annie_oaklegs", weapons="shotgun"),
+        who("slow_and_steady dynamite", character="gina_raquel"),
+    )
+    words = keys_in(GAME.view(s.state, 0))
+    s.round(A="hair_trigger shoot", B="slow_and_steady shoot", luck="miss")
+    words |= keys_in(GAME.view(s.state, 0))
+    words |= {*STEPS, *STANCES, *MODES, *ENDINGS, *BADGES.values(), *FACE_IDS, *LINES}
+    words |= {argument.split(":")[0].rstrip("*") for line in LINES.values() for argument in line.args.split()}
+    assert {"slingers", "storm", "shot", "flipped", "looked_at", "victim"} <= words
+    assert not words & {*TABLES.card_names, *GAME.lexicon.types["character"]}

@@ -29,7 +29,10 @@ export function Seats({
           key={seat}
           seat={seat}
           name={name ? seatName(table, seat) : "An empty chair"}
-          line={[thinking ? "Thinking…" : module?.stripLine?.(seat, situation), kind === "bot" && `${bot} bot`]
+          line={[
+            thinking && situation.waiting.includes(seat) ? "Thinking…" : module?.stripLine?.(seat, situation),
+            kind === "bot" && `${bot} bot`,
+          ]
             .filter(Boolean)
             .join(" · ")}
           corner={module?.Corner && <module.Corner seat={seat} situation={situation} />}

@@ -17,7 +17,7 @@ from saloon.games.stetsons.state import FACES, NO_BULLET, UNSEEN, State
 BADGES = {
     st.UNTOUCHABLE: "untouchable",
     st.VEST: "vest",
-    st.SECOND_WIND: "second_wind",
+    st.SECOND_WIND: "takes_stock",
     st.REVENGE: "dead_mans_hand",
     st.CANNOT_FIRE: "cannot_fire",
     st.CANCELLED: "cancelled",
@@ -55,7 +55,7 @@ def view(box: Box, s: State, seat: int | None) -> View:
         "bullets_discarded_unseen": len(s.unseen),
         "bullets_not_seen": not_seen(s, seat),
         "next_bullet": {str(gun): odds(s, gun, seat) for gun in guns_in_play(s)} if seat is not None else {},
-        "dust_storm": s.dust if s.dust >= 0 else None,
+        "storm": s.dust if s.dust >= 0 else None,
         "shot": shot_view(box, s),
     }
     return seen

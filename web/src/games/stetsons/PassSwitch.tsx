@@ -1,5 +1,5 @@
 import { Switch } from "radix-ui";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Tip } from "../../parts/Tip";
 import type { BoardProps } from "../../table/board";
 import { passOf } from "./targets";
@@ -9,8 +9,9 @@ export function PassSwitch({ table, situation, options, choose }: BoardProps) {
   const name = `saloon-pass ${table.id} ${situation.seat}`;
   const [passing, setPassing] = useState(() => sessionStorage.getItem(name) !== null);
   const pass = passing ? passOf(situation.question?.kind, options) : undefined;
+  // Before the browser paints: whoever passes is never shown the question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one answer for each question
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pass) choose(pass);
   }, [pass?.text, situation.step]);
   const change = (on: boolean) => {

@@ -14,7 +14,7 @@ import type { Slinger } from "./view";
 const BADGES: Readonly<Record<string, { icon: IconName; words: string }>> = {
   untouchable: { icon: "ghost", words: "No later card can HIT this slinger this round" },
   vest: { icon: "breastplate", words: "The first wounding Bullet does nothing" },
-  second_wind: { icon: "windy-stripes", words: "Takes Stock even if knocked out" },
+  takes_stock: { icon: "windy-stripes", words: "Takes Stock even if knocked out" },
   dead_mans_hand: { icon: "poker-hand", words: "Whoever knocks this slinger out is wounded too" },
   cannot_fire: { icon: "cross-mark", words: "Cannot fire this round" },
   cancelled: { icon: "gavel", words: "The Action is cancelled" },

@@ -232,7 +232,7 @@ function Told({ table, book, situation, options }: BoardProps) {
           ))}
         </div>
       )}
-      {view.dust_storm !== null && (
+      {view.storm !== null && (
         <p className="storm">
           <Icon name="dust-cloud" /> Dust Storm: 1 Bullet from each gun
         </p>

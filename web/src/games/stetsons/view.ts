@@ -26,7 +26,8 @@ export type StetsonsView = {
   bullets_not_seen: Record<BulletFace, number>;
   /** What the next Bullet of each gun may be, as counts. */
   next_bullet: Record<string, Partial<Record<BulletFace, number>>>;
-  dust_storm: number | null;
+  /** Who raised a Dust Storm. */
+  storm: number | null;
   shot: InTheAir | null;
 };
 
