@@ -1,13 +1,13 @@
-"""What a player does at a table, in a player's words."""
+"""What a player does at a table of Frontier, in a player's words."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 
 def answers(page: Page) -> Locator:
-    """The buttons of this very decision."""
-    return page.locator(".status-buttons button")
+    """What can be pressed to answer. There is nothing while an answer is on its way."""
+    return page.locator(".status-buttons button:not([aria-disabled]), .give-card")
 
 
 def situation(page: Page) -> str:
@@ -17,12 +17,20 @@ def situation(page: Page) -> str:
 
 
 def choose(page: Page, *wanted: str) -> str:
-    """Give the first of these answers that is there, by its title; without any, the first there is."""
-    buttons = answers(page)
-    titles = buttons.locator(".button-label").all_inner_texts()
-    title = next((one for wish in wanted for one in titles if one.startswith(wish)), titles[0])
-    buttons.filter(has=page.locator(".button-label", has_text=title)).first.click()
-    second = page.get_by_role("dialog").locator(".button.danger")  # a fatal answer is asked twice
-    if second.is_visible():
-        second.click()
+    """Give the first of these answers that is there, by its title; without any, the last there is.
+
+    The last is the harmless one: ride on, withdraw, be done.
+    """
+    expect(answers(page).first).to_be_visible()
+    buttons = {title_of(button): button for button in answers(page).all()}
+    title = next((one for wish in wanted for one in buttons if one.startswith(wish)), [*buttons][-1])
+    button = buttons[title]
+    fatal = "danger" in (button.get_attribute("class") or "")
+    button.click()
+    if fatal:  # it is asked twice
+        page.get_by_role("dialog").locator(".button.danger").click()
     return title
+
+
+def title_of(button: Locator) -> str:
+    return button.get_attribute("aria-label") or button.locator(".button-label").inner_text()

@@ -45,17 +45,23 @@ def two_at_a_table(visit: Visit) -> tuple[Visitor, Visitor, dict[str, Any]]:
     expect(bob.page.get_by_role("heading", name="A chair is waiting")).to_be_visible()
     bob.page.get_by_label("Your name at the table").fill("Bob")
     bob.page.get_by_role("button", name="Come in").click()
-    for one in (ann, bob):
-        expect(one.page.locator(".status-prompt")).to_contain_text("must get ready, then ride")
+    at_the_start(ann, bob)
     table = ann.call("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")
     return ann, bob, table
 
 
+def at_the_start(*visitors: Visitor) -> None:
+    """Everybody's page shows the first question."""
+    for one in visitors:
+        expect(one.page.locator(".status-prompt")).to_contain_text("must get ready, then ride")
+
+
 def whose_turn(ann: Visitor, bob: Visitor) -> tuple[Page, Page]:
-    """The page of the one who is asked, then the other's."""
-    expect(ann.page.locator(".status-prompt")).to_have_text(re.compile("must"))
+    """The page of the one who is asked, then the other's; both show the same question."""
     asked = "You must" in ann.page.locator(".status-prompt").inner_text()
-    return (ann.page, bob.page) if asked else (bob.page, ann.page)
+    pages = (ann.page, bob.page) if asked else (bob.page, ann.page)
+    expect(answers(pages[0]).first).to_be_visible()
+    return pages
 
 
 def test_two_by_link_and_one_who_watches(visit: Visit) -> None:

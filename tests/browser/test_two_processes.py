@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from scripts import stage
 from scripts.stage import Visitor
 from tests.browser.table import choose
-from tests.browser.test_online import whose_turn
+from tests.browser.test_online import at_the_start, whose_turn
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -29,8 +29,7 @@ def test_what_one_does_the_other_sees(browser: Browser, postgres: Callable[[], s
         ann.go(f"/table/{table['id']}")
         bob.go(table["seats"][1]["link"])  # a link given by one process is good at the other
         bob.page.get_by_role("button", name="Come in").click()
-        for seat in (ann, bob):
-            expect(seat.page.locator(".status-prompt")).to_contain_text("must get ready, then ride")
+        at_the_start(ann, bob)
         asked, waiting = whose_turn(ann, bob)
         choose(asked, "Eat a Ration")
         stamina = waiting.locator(".strip").get_by_role("meter", name="Stamina").first

@@ -10,7 +10,7 @@ import saloon
 from saloon.engine.chance import Scripted, Seeded
 from saloon.engine.errors import Damaged, Refused, Unreadable
 from saloon.engine.match import Match, Move
-from tests.engine.toy import HIGHCARD, Highcard
+from tests.engine.toy import HIGHCARD, REST, Highcard
 
 FRONTIER = saloon.game("frontier")
 BEGIN = ["d6:1", "d6:2", "(ace,two,three,four,five,six)", "0/2"]
@@ -171,6 +171,17 @@ def test_take_back_never_stops_at_a_forced_answer():
     match.take_back(1, 1)
     assert dump(match) == before
     assert match.record.splitlines()[-1] == "undo B 2"
+
+
+def test_a_first_answer_that_was_forced_cannot_be_taken_back():
+    position = at_boast().position()
+    position["state"]["phase"] = REST
+    match = Match.from_position(HIGHCARD, position, seed=1)
+    assert [step.forced for step in match.steps] == [True]
+    before = dump(match), match.record
+    with pytest.raises(Refused, match="nobody has been asked yet"):
+        match.take_back(0, 1)
+    assert (dump(match), match.record) == before
 
 
 def test_a_record_with_moves_taken_back_replays():

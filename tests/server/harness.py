@@ -323,6 +323,12 @@ async def two_at_a_table(server: Server, *more: str, **options: str) -> tuple[Pe
     return ann, bob, await ann.begin(table["id"])
 
 
+async def two_playing(server: Server, *more: str, **options: str) -> tuple[Person, Person, Line, Line]:
+    """Ann and Bob with a line each to their table."""
+    ann, bob, table = await two_at_a_table(server, *more, **options)
+    return ann, bob, await ann.look(table["id"]), await bob.look(table["id"])
+
+
 async def play_out(*lines: Line) -> None:
     """Everybody takes the first option until the end."""
 

@@ -47,6 +47,12 @@ def test_replay_through_my_own_eyes(server: Server, finished: tuple[Person, str]
             assert other["situation"]["view"]["hand"] != start["situation"]["view"]["hand"]
             late = await ann.call("GET", f"/tables/{finished[1]}/replay/5")
             assert late.json()["reason"] == "There are steps 0 to 4."
+            log = await ann.get(f"/tables/{finished[1]}/log")
+            frames = [await ann.get(f"/tables/{finished[1]}/replay/{step}") for step in range(5)]
+            assert log == [event for frame in frames for event in frame["events"]]
+            theirs = await ann.get(f"/tables/{finished[1]}/log?seat=1")
+            (dealt,) = [event["args"]["cards"] for event in theirs if event["kind"] == "dealt"]
+            assert dealt == other["situation"]["view"]["hand"]
 
     talk(go())
 
@@ -89,6 +95,8 @@ def test_a_record_with_secrets_stays_shut_until_the_end(server: Server) -> None:
             assert (await ann.get(f"/tables/{table['id']}/fairness"))["verdict"] == "sealed"
             eyes = await ann.call("GET", f"/tables/{table['id']}/replay/0?seat=1")
             assert eyes.json()["reason"] == "You look through your own eyes until the game is over."
+            eyes = await ann.call("GET", f"/tables/{table['id']}/log?seat=1")
+            assert eyes.json()["reason"] == "You look through your own eyes until the game is over."
 
     talk(go())
 
@@ -124,7 +132,7 @@ def test_a_rematch_is_one_table_for_all(server: Server) -> None:
             again = await asyncio.gather(*(one.post(f"/tables/{table['id']}/rematch") for one in (ann, bob)))
             assert again[0]["id"] == again[1]["id"]
             await second.until_so(lambda line: line.table["rematch"] == again[0]["id"])
-            assert again[0]["commitment"] != table["commitment"]
+            assert (again[0]["status"], again[0]["salt"]) == ("gathering", "")  # everybody gives a new salt
             assert len(await ann.get("/tables")) == 2
             await bob.begin(again[0]["id"])
             assert (await ann.begin(again[0]["id"]))["status"] == "playing"

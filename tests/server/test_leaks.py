@@ -93,7 +93,9 @@ def test_no_byte_too_many(tmp_path: Path) -> None:
         for one, line in zip(ears, lines, strict=True):
             await line.ask({"t": "chat", "text": "What do you hold?"})
             steps = line.situation["step"]
-            for path in (f"/tables/{id}/record", f"/tables/{id}/fairness", f"/tables/{id}", "/tables", "/games/tokens"):
+            for path in ("/record", "/fairness", "", "/log", "/log?seat=0", "/log?seat=1"):
+                await one.get(f"/tables/{id}{path}")
+            for path in ("/tables", "/games/tokens"):
                 await one.get(path)
             for step in range(steps + 1):
                 await one.get(f"/tables/{id}/replay/{step}")

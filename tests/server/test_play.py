@@ -5,34 +5,31 @@ from __future__ import annotations
 import asyncio
 
 from saloon.engine.chance import commitment
-from tests.server.harness import SALT, Person, Server, play_out, talk, two_at_a_table
+from tests.server.harness import SALT, Person, Server, play_out, talk, two_at_a_table, two_playing
 
 
 def test_two_people_play_a_game_to_its_end(server: Server) -> None:
     async def go() -> None:
-        ann, bob, table = await two_at_a_table(server)
-        async with ann, bob:
-            assert table["status"] == "playing"
-            assert (table["secret"], len(table["commitment"])) == ("", 64)
-            assert table["salt"] == f"{SALT}.{SALT}"
-            first, second = await ann.look(table["id"]), await bob.look(table["id"])
-            await play_out(first, second)
-            assert first.table["status"] == "over"
-            assert commitment(first.table["secret"]) == table["commitment"]
-            assert first.situation["outcome"] == second.situation["outcome"]
-            scores = first.situation["outcome"]["scores"]
-            assert scores[0]["total"] + scores[1]["total"] == 4  # four rounds, no two cards are equal
-            # Both were told the same public things and different private ones.
-            showed = [[e for e in line.events if e["kind"] == "showed"] for line in (first, second)]
-            assert showed[0] == showed[1]
-            assert len(showed[0]) == 8
-            dealt = [[e["args"] for e in line.events if e["kind"] == "dealt"] for line in (first, second)]
-            assert len(dealt[0]) == len(dealt[1]) == 1
-            assert dealt[0] != dealt[1]
-            fairness = await bob.get(f"/tables/{table['id']}/fairness")
-            assert fairness["verdict"] == "fair"
-            await first.close()
-            await second.close()
+        _, bob, first, second = await two_playing(server)
+        table = first.table
+        assert table["status"] == "playing"
+        assert (table["secret"], len(table["commitment"])) == ("", 64)
+        assert table["salt"] == f"{SALT}.{SALT}"
+        await play_out(first, second)
+        assert first.table["status"] == "over"
+        assert commitment(first.table["secret"]) == table["commitment"]
+        assert first.situation["outcome"] == second.situation["outcome"]
+        scores = first.situation["outcome"]["scores"]
+        assert scores[0]["total"] + scores[1]["total"] == 4  # four rounds, no two cards are equal
+        # Both were told the same public things and different private ones.
+        showed = [[e for e in line.events if e["kind"] == "showed"] for line in (first, second)]
+        assert showed[0] == showed[1]
+        assert len(showed[0]) == 8
+        dealt = [[e["args"] for e in line.events if e["kind"] == "dealt"] for line in (first, second)]
+        assert len(dealt[0]) == len(dealt[1]) == 1
+        assert dealt[0] != dealt[1]
+        fairness = await bob.get(f"/tables/{first.table_id}/fairness")
+        assert fairness["verdict"] == "fair"
 
     talk(go())
 
@@ -78,29 +75,25 @@ def test_my_tables_begin_with_those_that_wait_for_me(server: Server) -> None:
 
 def test_two_seats_answer_at_once_and_minds_may_change_until_then(server: Server) -> None:
     async def go() -> None:
-        ann, bob, table = await two_at_a_table(server)
-        async with ann, bob:
-            first, second = await ann.look(table["id"]), await bob.look(table["id"])
-            await first.move("call high")
-            await second.my_turn()
-            await first.until_step(1)
-            one, other = first.options[:2]
-            await first.move(one)
-            await first.until_so(lambda line: line.situation["chosen"] == one)
-            await second.until_so(lambda line: line.situation["waiting"] == [1])
-            assert second.situation["chosen"] == ""
-            await first.move(other)
-            await first.until_so(lambda line: line.situation["chosen"] == other)
-            # Taking it back leaves nothing chosen.
-            assert (await first.ask({"t": "undo", "seat": 0}))["t"] == "accepted"
-            await first.until_so(lambda line: line.situation["chosen"] == "")
-            both = await asyncio.gather(first.move(other), second.move(second.options[0]))
-            assert [answer["t"] for answer in both] == ["accepted", "accepted"]
-            await second.until_step(2)
-            shown = [e["args"]["card"] for e in second.events if e["kind"] == "showed"]
-            assert f"show {shown[0]}" == other
-            await first.close()
-            await second.close()
+        _, _, first, second = await two_playing(server)
+        await first.move("call high")
+        await second.my_turn()
+        await first.until_step(1)
+        one, other = first.options[:2]
+        await first.move(one)
+        await first.until_so(lambda line: line.situation["chosen"] == one)
+        await second.until_so(lambda line: line.situation["waiting"] == [1])
+        assert second.situation["chosen"] == ""
+        await first.move(other)
+        await first.until_so(lambda line: line.situation["chosen"] == other)
+        # Taking it back leaves nothing chosen.
+        assert (await first.ask({"t": "undo", "seat": 0}))["t"] == "accepted"
+        await first.until_so(lambda line: line.situation["chosen"] == "")
+        both = await asyncio.gather(first.move(other), second.move(second.options[0]))
+        assert [answer["t"] for answer in both] == ["accepted", "accepted"]
+        await second.until_step(2)
+        shown = [e["args"]["card"] for e in second.events if e["kind"] == "showed"]
+        assert f"show {shown[0]}" == other
 
     talk(go())
 
@@ -147,55 +140,45 @@ def test_a_stale_move_is_refused_in_one_sentence(server: Server) -> None:
 
 def test_undo_is_free_until_something_is_learnt(server: Server) -> None:
     async def go() -> None:
-        ann, bob, table = await two_at_a_table(server)
-        async with ann, bob:
-            first, second = await ann.look(table["id"]), await bob.look(table["id"])
-            await first.move("call high")
-            await first.until_step(1)
-            assert first.situation["undo"] == {"steps": 1, "reason": ""}
-            assert (await first.ask({"t": "undo", "seat": 0}))["t"] == "accepted"
-            await first.until_step(0)
-            await second.until_so(lambda line: line.situation["step"] == 0 and line.version == first.version)
-            assert [e["kind"] for e in second.events] == ["begins", "dealt"]
-            await first.close()
-            await second.close()
+        _, _, first, second = await two_playing(server)
+        await first.move("call high")
+        await first.until_step(1)
+        assert first.situation["undo"] == {"steps": 1, "reason": ""}
+        assert (await first.ask({"t": "undo", "seat": 0}))["t"] == "accepted"
+        await first.until_step(0)
+        await second.until_so(lambda line: line.situation["step"] == 0 and line.version == first.version)
+        assert [e["kind"] for e in second.events] == ["begins", "dealt"]
 
     talk(go())
 
 
 def test_undo_beyond_that_needs_the_others(server: Server) -> None:
     async def go() -> None:
-        ann, bob, table = await two_at_a_table(server)
-        async with ann, bob:
-            first, second = await ann.look(table["id"]), await bob.look(table["id"])
-            await first.move("call high")
-            await first.until_step(1)
-            await second.until_step(1)
-            hand = first.situation["view"]["hand"]
-            await asyncio.gather(first.move(first.options[0]), second.move(second.options[0]))
-            await first.until_step(2)
-            assert first.situation["undo"]["steps"] == 0
-            wished = await first.ask({"t": "undo", "seat": 0})
-            assert (wished["t"], wished["version"]) == ("accepted", first.version)
-            await second.until_so(lambda line: line.wish is not None)
-            assert (second.wish["by"], second.wish["steps"], second.wish["needed"]) == (0, 1, [1])
-            # No: nothing happens but a word about it.
-            await second.ask({"t": "consent", "seat": 1, "yes": False})
-            await first.until_so(lambda line: line.wish is None and len(line.chat) == 1)
-            assert first.situation["step"] == 2
-            assert (await first.ask({"t": "consent", "seat": 0, "yes": True}))[
-                "reason"
-            ] == "Nobody waits for your consent."
-            # Yes: the step is gone, with its events.
-            await first.ask({"t": "undo", "seat": 0})
-            await second.until_so(lambda line: line.wish is not None)
-            await second.ask({"t": "consent", "seat": 1, "yes": True})
-            await first.until_step(1)
-            assert first.situation["view"]["hand"] == hand
-            assert not [e for e in first.events if e["kind"] == "showed"]
-            await first.until_so(lambda line: line.wish is None)
-            await first.close()
-            await second.close()
+        _, _, first, second = await two_playing(server)
+        await first.move("call high")
+        await first.until_step(1)
+        await second.until_step(1)
+        hand = first.situation["view"]["hand"]
+        await asyncio.gather(first.move(first.options[0]), second.move(second.options[0]))
+        await first.until_step(2)
+        assert first.situation["undo"]["steps"] == 0
+        wished = await first.ask({"t": "undo", "seat": 0})
+        assert (wished["t"], wished["version"]) == ("accepted", first.version)
+        await second.until_so(lambda line: line.wish is not None)
+        assert (second.wish["by"], second.wish["steps"], second.wish["needed"]) == (0, 1, [1])
+        # No: nothing happens but a word about it.
+        await second.ask({"t": "consent", "seat": 1, "yes": False})
+        await first.until_so(lambda line: line.wish is None and len(line.chat) == 1)
+        assert first.situation["step"] == 2
+        assert (await first.ask({"t": "consent", "seat": 0, "yes": True}))["reason"] == "Nobody waits for your consent."
+        # Yes: the step is gone, with its events.
+        await first.ask({"t": "undo", "seat": 0})
+        await second.until_so(lambda line: line.wish is not None)
+        await second.ask({"t": "consent", "seat": 1, "yes": True})
+        await first.until_step(1)
+        assert first.situation["view"]["hand"] == hand
+        assert not [e for e in first.events if e["kind"] == "showed"]
+        await first.until_so(lambda line: line.wish is None)
 
     talk(go())
 
@@ -237,20 +220,17 @@ def test_chat_is_kept_and_told_to_all(server: Server) -> None:
 
 def test_presence_title_and_leaving(server: Server) -> None:
     async def go() -> None:
-        ann, bob, table = await two_at_a_table(server)
-        async with ann, bob:
-            first, second = await ann.look(table["id"]), await bob.look(table["id"])
-            await first.until_so(lambda line: line.table["seats"][1]["online"])
-            await ann.post(f"/tables/{table['id']}", {"title": "High  noon"}, "PATCH")
-            await second.until_so(lambda line: line.table["title"] == "High noon")
-            await second.close()
-            await first.until_so(lambda line: not line.table["seats"][1]["online"])
-            await bob.post(f"/tables/{table['id']}/leave")
-            await first.until_so(lambda line: line.table["seats"][1]["kind"] == "bot")
-            assert (await bob.call("GET", f"/tables/{table['id']}")).status_code == 404
-            assert await bob.get("/tables") == []
-            await play_out(first)
-            await first.close()
+        ann, bob, first, second = await two_playing(server)
+        await first.until_so(lambda line: line.table["seats"][1]["online"])
+        await ann.post(f"/tables/{first.table_id}", {"title": "High  noon"}, "PATCH")
+        await second.until_so(lambda line: line.table["title"] == "High noon")
+        await second.close()
+        await first.until_so(lambda line: not line.table["seats"][1]["online"])
+        await bob.post(f"/tables/{first.table_id}/leave")
+        await first.until_so(lambda line: line.table["seats"][1]["kind"] == "bot")
+        assert (await bob.call("GET", f"/tables/{first.table_id}")).status_code == 404
+        assert await bob.get("/tables") == []
+        await play_out(first)
 
     talk(go())
 

@@ -205,8 +205,10 @@ class Match:
         """Take back so many steps, whatever they were: the others must have agreed."""
         if not 0 < steps <= len(self.steps):
             raise Refused(f"Only {len(self.steps)} steps have been played.")
-        while steps < len(self.steps) and self.steps[-steps].forced:
-            steps += 1  # nobody is asked there
+        while self.steps[-steps].forced:  # nobody is asked there
+            steps += 1
+            if steps > len(self.steps):
+                raise Refused("There is nothing to take back: nobody has been asked yet.")
         del self.steps[-steps:]
         self.pending = {}
         self.state = self.state_at(len(self.steps))

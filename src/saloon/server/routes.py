@@ -25,6 +25,7 @@ log = logging.getLogger("saloon.server")
 AnyRequest = Request[Any, Any, State]
 Id = Annotated[str, Parameter(max_length=40)]
 Slug = Annotated[str, Parameter(max_length=40)]
+Eyes = Annotated[int | None, Parameter(ge=0, le=7)]
 
 WRONG = {
     400: ResponseSpec(wire.Problem, description="It may not be, and why"),
@@ -254,10 +255,13 @@ async def play_on(hall: Hall, session: Session, id: Id, data: wire.PlayOn) -> wi
 
 
 @read("/tables/{id:str}/replay/{step:int}", summary="One step through my eyes; after the end through any")
-async def replay(
-    hall: Hall, session: Session, id: Id, step: int, seat: Annotated[int | None, Parameter(ge=0, le=7)] = None
-) -> wire.ReplayFrame:
+async def replay(hall: Hall, session: Session, id: Id, step: int, seat: Eyes = None) -> wire.ReplayFrame:
     return await hall.replay(await hall.table(id, session.person), session.person, step, seat)
+
+
+@read("/tables/{id:str}/log", summary="All that happened, through the same eyes")
+async def told(hall: Hall, session: Session, id: Id, seat: Eyes = None) -> list[wire.EventOut]:
+    return hall.told(await hall.table(id, session.person), session.person, seat)
 
 
 @read("/tables/{id:str}/record", media_type=MediaType.TEXT, summary="The record")
@@ -295,7 +299,7 @@ api = Router(
         *(get_me, rename_me, register, login, logout),
         *(games, game_book, wanted),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, fill),
-        *(leave, rematch, play_on, replay, record, import_record, fairness),
+        *(leave, rematch, play_on, replay, told, record, import_record, fairness),
     ],
     dependencies={"session": Provide(provide_session)},
 )
