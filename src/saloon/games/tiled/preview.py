@@ -1,7 +1,8 @@
 """What one placement would give: the ghost of a tile on the board, with points, bonuses, towns, cows and shots.
 
-Found by playing it on a copy up to the end of the turn or the next question, so it can never disagree with the
-rules."""
+Found by playing it on a copy, so it can never disagree with the rules: to the end of the turn, or to the pasture or
+alley that is asked about next. Choices on the way (a partner, whom to shoot) are left open and named in `then`; what
+follows whatever is chosen, a town completed for one, is told."""
 
 from __future__ import annotations
 
@@ -12,13 +13,12 @@ from saloon.engine.tell import Notes
 from saloon.games.tiled.content import SUITS, Content, square_name
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
-from saloon.games.tiled.rules.pastures import cows_in, has_cowpoke, pasture_at
+from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, has_cowpoke, pasture_at, wrangle_points
 from saloon.games.tiled.rules.resolving import lay, pave, resolve
+from saloon.games.tiled.rules.scoring import endgame_item
 from saloon.games.tiled.rules.shooting import targets
 from saloon.games.tiled.rules.tables import (
     ALLEY,
-    ALLEY_ICON,
-    ALLEY_MARK,
     BANDIT,
     COW,
     FIELD,
@@ -28,18 +28,38 @@ from saloon.games.tiled.rules.tables import (
     squares_of,
 )
 from saloon.games.tiled.state import (
-    AT_TOWNS,
+    ACE_CARD,
+    ASKS,
     BANDITS,
+    BULLETS,
     COVER_HIGH,
     COVER_LOW,
+    FIELD_HIGH,
+    FIELD_LOW,
     GOLD,
+    HIDE,
+    HORSESHOE_ITEM,
     HORSESHOES,
+    ITEM_IDS,
     MINE,
+    NOTHING,
+    OFFICE_SHOOT,
+    PARTNER_ITEM,
+    PLACE_ALLEY,
+    PLACE_STORE,
     SCORE,
+    SHOOT,
     SIDE,
+    STASH_GOLD,
+    STORE_REWARD,
+    TAKE_PARTNER,
     TOWN_LEFT,
+    WRANGLE,
     State,
 )
+
+# Choices whose answer changes nothing of the towns, buildings and ropes that come after them.
+LEFT_OPEN = (TAKE_PARTNER, ACE_CARD, SHOOT, OFFICE_SHOOT, HIDE, STASH_GOLD, STORE_REWARD)
 
 
 @dataclass(slots=True)
@@ -56,31 +76,55 @@ class Gain:
     aces: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     bandits: int = 0  # more or fewer live ones
     shots: list[int] = field(default_factory=list)
-    in_line: list[int] = field(default_factory=list)  # live bandits a sheriff sees, for want of bullets
+    in_line: list[int] = field(default_factory=list)  # live bandits a sheriff sees when the shooting is done
+    free_shots: int = 0  # bullets for which the player then chooses bandits
     towns: list[tuple[int, int, int]] = field(default_factory=list)  # town, covered, size
     completed: list[int] = field(default_factory=list)
-    pastures: list[tuple[int, int, bool]] = field(default_factory=list)  # first square, cows, wrangled
+    pastures: list[Herd] = field(default_factory=list)
     surrounded: list[int] = field(default_factory=list)  # stacks
     open_left: list[tuple[int, int]] = field(default_factory=list)  # red building's stack, open squares beside it
     ropes: list[int] = field(default_factory=list)
+    then: list[int] = field(default_factory=list)  # what the player is asked afterwards
     lines: list[str] = field(default_factory=list)
     rules: tuple[str, ...] = ("WT-061", "WT-063")
     flags: list[str] = field(default_factory=list)
 
 
-def played(content: Content, s: State, seat: int, move: int) -> tuple[State, Notes]:
-    """The board after a placement and what follows of itself."""
-    after, notes = s.copy(), Notes()
+@dataclass(slots=True)
+class Herd:
+    """A pasture that the placement makes or expands."""
+
+    first: int
+    cows: int
+    wrangled: bool
+    joined: list[int]  # the cows of the pastures that were there before
+    worth: int  # points for wrangling it now; 0 if it cannot be
+
+
+def played(s: State, move: int) -> tuple[State, Notes, list[int]]:
+    """The board after a placement and what follows of itself, what was told, and the choices left open."""
+    after, notes, asked = s.copy(), Notes(), []
     if kind_of(move) == m.PAVE:
         pave(after, b_of(move), notes)
     else:
         lay(after, a_of(move) >> 3, a_of(move) & 7, b_of(move), notes)
     resolve(after, notes)
-    return after, notes
+    while after.ask in LEFT_OPEN:
+        if after.ask not in asked:
+            asked.append(after.ask)
+        if after.ask in (SHOOT, OFFICE_SHOOT, HIDE):
+            after.step += 1  # or it would be asked again
+        after.ask = NOTHING
+        resolve(after, notes)
+    return after, notes, asked
 
 
 def gain_of(content: Content, s: State, seat: int, move: int) -> Gain:
-    after, notes = played(content, s, seat, move)
+    return compare(content, s, seat, move, *played(s, move))
+
+
+def compare(content: Content, s: State, seat: int, move: int, after: State, notes: Notes, asked: list[int]) -> Gain:
+    """What has changed for the player between the two."""
     stack = ALLEY if kind_of(move) == m.PAVE else a_of(move) >> 3
     turned = content.tables.shapes[stack].turned[a_of(move) & 7 if stack != ALLEY else 0]
     squares = [b_of(move) + offset for offset in turned.offsets]
@@ -91,8 +135,7 @@ def gain_of(content: Content, s: State, seat: int, move: int) -> Gain:
     gain.gold = q[GOLD] - p[GOLD]
     gain.pickaxes = q[MINE] - p[MINE]
     gain.horseshoes = p[HORSESHOES] - q[HORSESHOES]
-    gain.bandits = q[BANDITS] - p[BANDITS]
-    gain.alleys = sum(side.marks[square] == ALLEY_MARK for square in squares) + turned.icons.count(ALLEY_ICON)
+    gain.alleys = len(after.queue) + (after.ask == PLACE_ALLEY) - len(s.queue)
     for icon in turned.icons:
         if SPADE <= icon < SPADE + 4:
             gain.aces[icon - SPADE] += 1
@@ -107,24 +150,49 @@ def gain_of(content: Content, s: State, seat: int, move: int) -> Gain:
             gain.ropes.append(args[1])
         elif kind == "town":
             gain.completed.append(args[1] % 6)
+        elif kind == "alley_lost":
+            gain.alleys += 1
+    gain.then = asked + [after.ask] * (after.ask in (WRANGLE, PLACE_STORE))
+    gain.in_line = targets(q)
+    if SHOOT in asked or OFFICE_SHOOT in asked:
+        gain.free_shots = min(q[BULLETS], q[BANDITS] if OFFICE_SHOOT in asked else len(gain.in_line))
+    gain.bandits = q[BANDITS] - p[BANDITS] - gain.free_shots
     for town in sorted({side.towns[square] for square in squares} - {-1}):
         size = side.town_sizes[town]
         gain.towns.append((town, size - max(q[TOWN_LEFT + town], 0), size))
-    seen: set[int] = set()
     for square, icon in zip(squares, turned.icons, strict=True):
         if icon in (FIELD, COW):
-            low, high = pasture_at(q, square)
-            first = squares_of(low, high)[0]
-            if first not in seen:
-                seen.add(first)
-                gain.pastures.append((first, cows_in(q, low, high), has_cowpoke(q, low, high)))
-    if after.step > AT_TOWNS:
-        gain.in_line = targets(q)
-        for at in range(0, len(after.red[seat]), 3):
-            left = open_squares(after, seat, after.red[seat][at + 1], after.red[seat][at + 2])
-            gain.open_left.append((after.tiles[seat][after.red[seat][at]] >> 12 & 255, len(left)))
+            herd = herd_at(s, seat, q, square)
+            if herd.first not in [known.first for known in gain.pastures]:
+                gain.pastures.append(herd)
+    before = dict(open_beside_red(s, seat))
+    for tile, left in open_beside_red(after, seat):
+        if before.get(tile) != left:
+            gain.open_left.append((after.tiles[seat][tile] >> 12 & 255, left))
     put_in_words(content, s, gain, turned.icons.count(BANDIT), turned.icons.count(SHERIFF), p)
     return gain
+
+
+def herd_at(s: State, seat: int, q: list[int], square: int) -> Herd:
+    """The pasture of a square as it would be, and what it is made of."""
+    p = s.players[seat]
+    low, high = pasture_at(q, square)
+    joined = []
+    old_low, old_high = low & p[FIELD_LOW], high & p[FIELD_HIGH]
+    while old := squares_of(old_low, old_high):
+        part_low, part_high = pasture_at(p, old[0])
+        joined.append(cows_in(p, part_low, part_high))
+        old_low, old_high = old_low & ~part_low, old_high & ~part_high
+    cows, wrangled = cows_in(q, low, high), has_cowpoke(q, low, high)
+    offered = not wrangled and cows >= fewest_cows(s, seat)
+    worth = wrangle_points(s, seat, min(cows, 7)) if offered else 0
+    return Herd(squares_of(low, high)[0], cows, wrangled, joined, worth)
+
+
+def open_beside_red(s: State, seat: int) -> list[tuple[int, int]]:
+    """The red buildings not yet surrounded: which of the player's tiles, how many open squares beside it."""
+    red = s.red[seat]
+    return [(red[at], len(open_squares(s, seat, red[at + 1], red[at + 2]))) for at in range(0, len(red), 3)]
 
 
 def open_squares(s: State, seat: int, low: int, high: int) -> list[int]:
@@ -155,15 +223,17 @@ def put_in_words(content: Content, s: State, gain: Gain, bandits: int, sheriffs:
     for suit, number in enumerate(gain.aces):
         if number:
             say(f"ace of {SUITS[suit]}")
-    for _, cows, wrangled in gain.pastures:
-        if cows:
-            say(f"pasture of {cows} cow{'s' * (cows > 1)}{', wrangled already' * wrangled}")
+    for herd in gain.pastures:
+        if herd.cows:
+            say(f"pasture of {herd.cows} cow{'s' * (herd.cows > 1)}{', wrangled already' * herd.wrangled}")
     for stack in gain.surrounded:
         say(f"{content.stacks[stack].name} surrounded")
     if gain.ropes:
         say("a rope tied")
     if gain.shots:
         say(f"shoots {', '.join(square_name(square) for square in gain.shots)}")
+    if gain.free_shots:
+        say(f"shoots {gain.free_shots} of your choice")
     if gain.bandits > 0:
         gain.flags.append("bandit")
     if gain.points > 0:
@@ -180,7 +250,8 @@ def preview(content: Content, s: State, seat: int, move: int) -> dict[str, Any] 
     """A placement as plain data for the board; None for an answer that places nothing."""
     if kind_of(move) not in (m.LAY, m.PAVE):
         return None
-    gain = gain_of(content, s, seat, move)
+    after, notes, asked = played(s, move)
+    gain = compare(content, s, seat, move, after, notes, asked)
     stack = ALLEY if kind_of(move) == m.PAVE else a_of(move) >> 3
     turned = content.tables.shapes[stack].turned[a_of(move) & 7 if stack != ALLEY else 0]
     towns = content.towns[s.players[seat][SIDE]]
@@ -198,16 +269,25 @@ def preview(content: Content, s: State, seat: int, move: int) -> dict[str, Any] 
         "bandits": gain.bandits,
         "shots": [square_name(square) for square in gain.shots],
         "in_line": [square_name(square) for square in gain.in_line],
+        "free_shots": gain.free_shots,
         "towns": [
             {"id": towns[town].id, "name": towns[town].name, "covered": covered, "size": size}
             | {"completed": town in gain.completed}
             for town, covered, size in gain.towns
         ],
         "pastures": [
-            {"first": square_name(first), "cows": cows, "wrangled": wrangled} for first, cows, wrangled in gain.pastures
+            {"first": square_name(herd.first), "cows": herd.cows, "wrangled": herd.wrangled}
+            | {"joined": herd.joined, "worth": herd.worth}
+            for herd in gain.pastures
         ],
         "surrounded": [content.stacks[stack].id for stack in gain.surrounded],
         "open_left": [{"tile": content.stacks[stack].id, "open": left} for stack, left in gain.open_left],
         "ropes": [square_name(rope) for rope in gain.ropes],
+        "endgame": [
+            [ITEM_IDS[item], change]
+            for item in range(HORSESHOE_ITEM, PARTNER_ITEM + 1)
+            if (change := endgame_item(after, seat, item) - endgame_item(s, seat, item))
+        ],
+        "then": [ASKS[ask] for ask in gain.then],
         "lines": gain.lines,
     }

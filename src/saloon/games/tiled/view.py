@@ -90,6 +90,7 @@ def view(content: Content, s: State, seat: int | None) -> View:
             "mining_gold": t.mining_gold,
             "mining_points": t.mining_points,
             "partner_space": t.partner_space,
+            "ace_sets": {"3": t.ace_sets[0], "4": t.ace_sets[1]},
             "contracts": [
                 {
                     "cows": space + 4,
