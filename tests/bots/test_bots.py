@@ -9,7 +9,7 @@ import pytest
 
 import saloon
 from saloon import bots
-from saloon.bots.search import Challenger, searcher, worth
+from saloon.bots.search import PLAYOUTS_PER_CHALLENGER, Challenger, challengers, searcher, worth
 from saloon.engine import registry
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Outcome, Score, Setup
@@ -80,8 +80,42 @@ def test_search_answers_best_to_what_others_answer_at_the_same_time():
 
 
 def test_search_finds_the_one_good_answer_among_forty():
-    search = searcher(Numbers(), 80, first_option)
+    """Answer 17 is the heuristic's eighteenth thought, so it takes playouts for 17 challengers."""
+    search = searcher(Numbers(), 17 * PLAYOUTS_PER_CHALLENGER, first_option)
     assert search(OneQuestion(), 0, list(range(40)), random.Random(0)) == 17
+
+
+def test_challengers_are_what_the_heuristic_would_answer_next():
+    """Twelve playouts each: 36 are enough for three of nine, 120 for all of them."""
+    dice = random.Random(0)
+    few = challengers(first_option, OneQuestion(), 0, list(range(1, 10)), 3 * PLAYOUTS_PER_CHALLENGER, dice)
+    assert [challenger.move for challenger in few] == [1, 2, 3]
+    every = challengers(first_option, OneQuestion(), 0, list(range(1, 10)), 10 * PLAYOUTS_PER_CHALLENGER, dice)
+    assert [challenger.move for challenger in every] == list(range(1, 10))
+
+
+def test_a_heuristic_that_repeats_itself_leaves_its_challengers_to_chance():
+    field = challengers(lambda state, seat, options, rng: 5, OneQuestion(), 0, list(range(9)), 36, random.Random(0))
+    moves = [challenger.move for challenger in field]
+    assert moves[0] == 5
+    assert len(set(moves)) == 3
+
+
+def test_each_game_says_how_much_search_may_spend():
+    """The bot menu's `search` takes the game's own number; `search:7` is a wish of the player's."""
+    assert [saloon.game(slug).playouts for slug in ("frontier", "stetsons", "tiled")] == [200, 200, 100]
+    dealt = []
+
+    class Watched(Coin):
+        playouts = 30
+
+        def redeal(self, state, seat, chance):
+            dealt.append(1)
+            return super().redeal(state, seat, chance)
+
+    # Two challengers, two rounds of 15 playouts: 5 worlds for three answers, then 7 for two.
+    bots.find(Watched(), "search")(OneQuestion(1), 0, [0, 1, PASS], random.Random(0))
+    assert len(dealt) == 5 * 3 + 7 * 2
 
 
 def test_search_with_fewer_playouts_than_options_still_answers_with_an_option():

@@ -2,8 +2,8 @@
 
     random          any answer, all equally likely
     greedy, …       the game's own heuristics, see its `bot.py`; the first it lists is its best
-    search          plays each answer out in imagined worlds, 200 playouts a decision
-    search:1000     the same with 1000
+    search          plays answers out in imagined worlds, as often as the game says (`Game.playouts`)
+    search:1000     the same with 1000 playouts a decision
 
 A bot is a function (see `saloon.engine.contract.Bot`). Whoever calls one hands it a redealt world, never the
 real state; `search` deals anew for every playout, so that it does not even trust that world.
@@ -14,7 +14,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from saloon.bots.search import DEFAULT_PLAYOUTS, searcher
+from saloon.bots.search import searcher
 from saloon.engine.contract import Bot, Game, State
 from saloon.engine.errors import BadSetup
 
@@ -22,7 +22,7 @@ MOST_PLAYOUTS = 1_000_000
 
 HELP = {
     "random": "Answers by chance.",
-    "search": "Plays every answer out many times in its head and takes the best.",
+    "search": "Plays the best answers out many times in its head before it gives one.",
 }
 
 
@@ -45,7 +45,7 @@ def find(game: Game[Any], name: str) -> Bot[Any]:
         return any_answer
     kind, colon, number = name.partition(":")
     if kind == "search":
-        return searcher(game, read_playouts(number) if colon else DEFAULT_PLAYOUTS, best_of(game))
+        return searcher(game, read_playouts(number) if colon else game.playouts, best_of(game))
     raise BadSetup(f"{game.meta.title} has no bot {name[:40]!r}; it has {', '.join(names(game))}.")
 
 

@@ -1,9 +1,9 @@
 """A bot for any game: it plays answers out in imagined worlds and takes the best.
 
-A quick heuristic proposes an answer. Every other answer is played out to the end beside it, in the same worlds
-with the same dice, so that luck falls on both alike and only the difference counts. The worse half of the
-others is dropped, the rest is played out further, until one challenger is left; it is taken if the difference
-is clear of chance (sequential halving with paired playouts). A world is dealt anew by `Game.redeal` each
+A quick heuristic proposes an answer, and, asked again without it, its challengers. They are played out to the end
+beside it, in the same worlds with the same dice, so that luck falls on both alike and only the difference counts. The
+worse half of them is dropped, the rest is played out further, until one challenger is left; it is taken if the
+difference is clear of chance (sequential halving with paired playouts). A world is dealt anew by `Game.redeal` each
 time: nothing hidden can be seen, and no single guess at it is believed. All other decisions of a playout, also
 those asked of others at the same moment, are made by the heuristic.
 
@@ -19,8 +19,8 @@ from saloon.engine.chance import Seeded
 from saloon.engine.contract import Bot, Game, Outcome
 from saloon.engine.tell import Tell
 
-DEFAULT_PLAYOUTS: Final = 200
 DECISIONS_PER_PLAYOUT: Final = 150  # on average; a longer game gets fewer playouts, so that nobody waits for ever
+PLAYOUTS_PER_CHALLENGER: Final = 12  # fewer tell nothing: a hundred ways to lay a tile are not all tried
 CAUTION: Final = 1.5  # see `Challenger.is_clearly_better`; without it noise would choose
 MARGIN_WEIGHT: Final = 0.5  # how much the points count beside the places, see `worth`
 
@@ -46,9 +46,7 @@ def best_answer(
     if len(options) == 1:
         return options[0]
     proposed = policy(state, seat, options, rng)
-    field = [Challenger(move) for move in options if move != proposed]
-    if len(field) > playouts // 2:
-        field = rng.sample(field, max(1, playouts // 2))
+    field = challengers(policy, state, seat, [move for move in options if move != proposed], playouts, rng)
     rounds = len(field).bit_length()
     decisions_a_round = playouts * DECISIONS_PER_PLAYOUT // rounds
     for _ in range(rounds):
@@ -67,6 +65,23 @@ def best_answer(
         field.sort(key=mean_gain)
         del field[: len(field) // 2]
     return field[-1].move if field[-1].is_clearly_better() else proposed
+
+
+def challengers(
+    policy: Bot[Any], state: Any, seat: int, others: list[int], playouts: int, rng: random.Random
+) -> list[Challenger]:
+    """All other answers, or as many as the playouts are enough for: those the heuristic would give next."""
+    most = max(1, playouts // PLAYOUTS_PER_CHALLENGER)
+    if len(others) <= most:
+        return [Challenger(move) for move in others]
+    field = []
+    for _ in range(most):
+        move = policy(state, seat, others, rng)
+        if move not in others:  # it insists on what it has named already
+            move = rng.choice(others)
+        others.remove(move)
+        field.append(Challenger(move))
+    return field
 
 
 class Challenger:

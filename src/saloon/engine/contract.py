@@ -176,6 +176,7 @@ class Game(Generic[S]):
     content_hash: str = ""  # of a player's own card file; records made with one need it again
     most_wanted: Sequence[tuple[str, int]] = ()  # the list of records a game opens with, best first, if it has one
     bot_help: Mapping[str, str] = {}  # one line about each bot, for people choosing an opponent
+    playouts: int = 200  # what `search` may spend on an answer; fewer where games are slow, so that nobody waits long
 
     # --- the rules: fast ---
 

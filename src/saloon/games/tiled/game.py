@@ -10,7 +10,7 @@ from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, p
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
-from saloon.games.tiled import META, bot, content, notation, position, preview, refusals, words
+from saloon.games.tiled import META, bot, bot_advice, content, notation, position, preview, refusals, words
 from saloon.games.tiled import view as views
 from saloon.games.tiled.rules import flow
 from saloon.games.tiled.rules.setup import CHOOSE, RANDOM_BOARD, set_up
@@ -65,6 +65,7 @@ class WildTiledWest(Game[State]):
         self.content_hash = self.content.hash
         self.lexicon = words.lexicon(self.content)
         self.bots = {"greedy": bot.greedy}
+        self.playouts = 100  # a decision of a playout weighs some 70 placements
         self.bot_help = {"greedy": "Takes what brings the most points now, with an eye on towns, cows and bandits."}
         self.questions = [
             [Question(f"tiled.{kind}", (seat,), rules) for seat in range(META.seats[1])]
@@ -207,7 +208,7 @@ class WildTiledWest(Game[State]):
 
     def advice(self, state: State, seat: int, move: int) -> str:
         """What the bot saw in it: what it costs and brings."""
-        return self.label(state, seat, move).detail
+        return bot_advice.advice(self.content, state, seat, move) or self.label(state, seat, move).detail
 
     # --- data ---
 

@@ -331,7 +331,7 @@ def wrangle_label(content: Content, s: State, seat: int, cows: int) -> Label:
         contract = s.contracts[cows - 4]
         large = not s.turned >> (cows - 4) & 1
         number = content.tables.contract_large[contract] if large else content.tables.contract_small[contract]
-        detail += f" + {number} {CONTRACTS[contract]}"
+        detail += f" + {number} {CONTRACTS[contract].removesuffix('s') if number == 1 else CONTRACTS[contract]}"
     return Label(f"Wrangle {cows} cows", f"{detail}.", "", ("WT-121", "WT-125"))
 
 
