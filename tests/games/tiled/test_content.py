@@ -34,7 +34,7 @@ def test_every_tile_can_be_first_nearly_everywhere() -> None:
     missing = []
     for side in range(16):
         state = new_state(TABLES, 1)
-        state.players, state.tiles, state.red, state.fits = [[0] * PLAYER_INTS], [[]], [[]], [[]]
+        state.players, state.tiles, state.red = [[0] * PLAYER_INTS], [[]], [[]]
         state.stacks = [3] * 40
         take_side(state, 0, side, Tell())
         missing += [(CONTENT.sides[side].id, CONTENT.stacks[q].id) for q in range(40) if not fits(state, 0, q)]

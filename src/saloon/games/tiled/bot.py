@@ -12,7 +12,7 @@ from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import can_saw, price_of
 from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
 from saloon.games.tiled.rules.pastures import cows_in, pasture_at, wrangle_points
-from saloon.games.tiled.rules.placing import alley_squares, fit_words, placements
+from saloon.games.tiled.rules.placing import alley_squares, legal_places, placements
 from saloon.games.tiled.rules.scoring import BUILDER, CATTLE_BARON, LAWMAN, PAVER, partner_points
 from saloon.games.tiled.rules.shooting import bandits_at_house, in_line
 from saloon.games.tiled.rules.tables import (
@@ -122,7 +122,7 @@ class Chooser(Mind):
     # --- a turn ---
 
     def draft_worth(self, stack: int, price: int) -> float:
-        moves = placements(self.s, self.seat, stack, fit_words(self.s, self.seat))
+        moves = placements(self.s, stack, legal_places(self.p))
         return self.tile_worth(stack) + self.best_place(moves)[0] - price * self.gold
 
     def tile_worth(self, stack: int) -> float:
@@ -164,7 +164,7 @@ class Chooser(Mind):
         return worth
 
     def alleys_worth(self) -> float:
-        squares = alley_squares(self.p, self.side)
+        squares = alley_squares(self.p)
         single = sorted(map(self.alley_worth, squares), reverse=True)
         return sum(single[:1]) + 0.6 * sum(single[1:2]) + 2 * (PAVER in self.partners)
 

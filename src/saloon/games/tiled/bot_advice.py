@@ -9,7 +9,7 @@ from saloon.games.tiled.preview import preview
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import draft, saw
 from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
-from saloon.games.tiled.rules.placing import fit_words, placements
+from saloon.games.tiled.rules.placing import legal_places, placements
 from saloon.games.tiled.rules.shooting import in_line
 from saloon.games.tiled.rules.tables import HIGH, ICONS, LOW, SHERIFF, squares_of
 from saloon.games.tiled.state import (
@@ -51,7 +51,7 @@ def draft_advice(content: Content, s: State, seat: int, move: int) -> str:
     after.ask = PLACE  # the Wheelwright's side is asked first
     price = s.players[seat][GOLD] - after.players[seat][GOLD]
     chooser = Chooser(after, seat)
-    there = chooser.best_place(placements(after, seat, stack, fit_words(after, seat)))[1]
+    there = chooser.best_place(placements(after, stack, legal_places(after.players[seat])))[1]
     deeds = deeds_of(content, after, seat, there)
     cost = f"It costs {price} gold and" if price else "It is free and"
     return f"{cost} fits at {square_name(b_of(there))}" + (f", where it {deeds}." if deeds else ".")

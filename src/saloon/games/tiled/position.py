@@ -290,7 +290,6 @@ def load_player(content: Content, s: State, seat: int, entry: Entry) -> None:
     s.players.append(p)
     s.tiles.append([])
     s.red.append([])
-    s.fits.append([])
     ids = [side.id for side in content.sides]
     side_id = entry.one_of("side", ["", *ids])
     tiles = entry.texts("tiles")

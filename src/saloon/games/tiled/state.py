@@ -21,8 +21,8 @@ SECOND: Final = 6  # the partner gained on the mining track, face up; -1 before
 RETURNED: Final = 7  # the partner given back at set-up: only this player knows it
 COVER_LOW: Final = 8  # squares covered by tiles
 COVER_HIGH: Final = 9
-REACH_LOW: Final = 10  # squares beside the connected region (before the first tile: the X)
-REACH_HIGH: Final = 11
+FREE_PLACES: Final = 10  # places for tiles without a covered square (see Tables.number_places)
+NEAR_PLACES: Final = 11  # places for tiles with a square beside the connected region (before the first tile: on the X)
 FIELD_LOW: Final = 12  # fields with or without cow, printed or on tiles
 FIELD_HIGH: Final = 13
 COW_LOW: Final = 14
@@ -172,7 +172,6 @@ class State:
         "face_up",
         "filled",
         "first",
-        "fits",
         "left",
         "offered",
         "owed",
@@ -242,7 +241,6 @@ class State:
     players: list[list[int]]
     tiles: list[list[int]]  # in the order placed
     red: list[list[int]]  # unpaid red buildings: which tile, words of the squares beside it
-    fits: list[list[tuple[int, int, int, int]]]  # covered and reachable squares, shifted; empty when out of date
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -287,7 +285,6 @@ class State:
         twin.players = [player[:] for player in self.players]
         twin.tiles = [tiles[:] for tiles in self.tiles]
         twin.red = [red[:] for red in self.red]
-        twin.fits = self.fits[:]
         return twin
 
     def ints(self) -> list[list[int]]:
@@ -345,5 +342,4 @@ def new_state(tables: Tables, seats: int) -> State:
     s.players = []
     s.tiles = []
     s.red = []
-    s.fits = []
     return s

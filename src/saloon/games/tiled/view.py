@@ -250,7 +250,7 @@ def board_view(content: Content, s: State, seat: int) -> dict[str, Any]:
         "marks": [marks[row * SIZE : row * SIZE + SIZE] for row in range(SIZE)],
         "tiles": [tile_view(content, tile) for tile in s.tiles[seat]],
         "alleys": p[ALLEYS],
-        "reachable": [square_name(square) for square in alley_squares(p, side)],
+        "reachable": [square_name(square) for square in alley_squares(p)],
         "towns": [
             {
                 "id": town.id,

@@ -90,17 +90,18 @@ def free_slot(s: State, wanted: int) -> int:
 
     After the highest number comes 1. With none left the die is set aside: -1 (WT-034)."""
     masks, filled = s.tables.line_masks, s.filled
+    slot = wanted
     if wanted < RIVER:
-        for step in range(20):
-            slot = (wanted + step) % 20
-            if not s.prairie >> slot & 1 and masks[slot] & filled:
-                return slot
+        while s.prairie >> slot & 1 or not masks[slot] & filled:
+            slot = slot + 1 if slot < RIVER - 1 else 0
+            if slot == wanted:
+                return -1
     else:
-        for step in range(8):
-            slot = (wanted - RIVER + step) % 8
-            if not s.river >> slot & 1 and masks[RIVER + slot] & filled:
-                return RIVER + slot
-    return -1
+        while s.river >> (slot - RIVER) & 1 or not masks[slot] & filled:
+            slot = slot + 1 if slot < RIVER + 7 else RIVER
+            if slot == wanted:
+                return -1
+    return slot
 
 
 def tile_leaves(s: State, stack: int, tell: Tell) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.dice import tile_leaves
 from saloon.games.tiled.rules.moves import DRAFT_FIRST, FREE_ALLEYS, RIVER, SAW, USE_SAWMILL, pack
-from saloon.games.tiled.rules.placing import can_pave, fit_words, fits, has_place
-from saloon.games.tiled.rules.tables import BIT_PLACE, SAWMILL, STACKS, WHEELWRIGHT
+from saloon.games.tiled.rules.placing import can_pave, fits, legal_places
+from saloon.games.tiled.rules.tables import SAWMILL, STACKS, WHEELWRIGHT
 from saloon.games.tiled.state import (
     FREE,
     GOLD,
@@ -14,7 +14,6 @@ from saloon.games.tiled.state import (
     PLACE_ALLEY,
     SAWMILL_STACK,
     SAWMILLS,
-    SIDE,
     WHEELWRIGHT_SIDE,
     State,
 )
@@ -28,40 +27,32 @@ def turn_moves(s: State) -> list[int]:
     stacks = s.stacks
     shapes = s.tables.shapes
     lines = s.tables.lines
-    side = s.tables.sides[p[SIDE]]
-    words = fit_words(s, seat)
+    legal = legal_places(p)
     found: list[int] = []
-    tried: dict[int, bool] = {}
     dice = s.prairie
     while dice:
-        die = dice & -dice
-        dice ^= die
-        slot = BIT_PLACE[die % 67]
+        slot = (dice & -dice).bit_length() - 1
+        dice &= dice - 1
         for stack in lines[slot]:
             if stacks[stack]:  # WT-041: the nearest stack that is not empty, and only that (WT-045)
-                if shapes[stack].cost <= gold:  # WT-043
-                    if stack not in tried:
-                        tried[stack] = has_place(shapes[stack], side.static[stack], words)
-                    if tried[stack]:
-                        found.append(DRAFT_FIRST + (stack << 8) + slot)
+                shape = shapes[stack]
+                if shape.cost <= gold and legal & shape.places:  # WT-043, WT-046
+                    found.append(DRAFT_FIRST + (stack << 8) + slot)
                 break
     dice = s.river
     while dice:
-        die = dice & -dice
-        dice ^= die
-        slot = RIVER + BIT_PLACE[die % 67]
+        slot = RIVER - 1 + (dice & -dice).bit_length()
+        dice &= dice - 1
         jumps = 0
         for stack in lines[slot]:
             if jumps > gold:
                 break
             if stacks[stack]:  # WT-044: empty stacks are passed for nothing
-                if shapes[stack].cost + jumps <= gold:
-                    if stack not in tried:
-                        tried[stack] = has_place(shapes[stack], side.static[stack], words)
-                    if tried[stack]:
-                        found.append(DRAFT_FIRST + (stack << 8) + slot)
+                shape = shapes[stack]
+                if shape.cost + jumps <= gold and legal & shape.places:
+                    found.append(DRAFT_FIRST + (stack << 8) + slot)
                 jumps += 1
-    if can_pave(p, side):  # WT-047
+    if can_pave(p):  # WT-047
         found.append(FREE_ALLEYS)
     if p[SAWMILLS] and any_to_saw(s, seat):
         found.append(pack(USE_SAWMILL, 0, 0))

@@ -7,13 +7,12 @@ from saloon.engine.tell import Tell
 from saloon.games.tiled.rules import moves
 from saloon.games.tiled.rules.dice import begin_round, begin_year, end_turn, next_income, take_income
 from saloon.games.tiled.rules.drafting import begin_alleys, begin_sawing, draft, saw, saw_moves, turn_moves
-from saloon.games.tiled.rules.moves import a_of, b_of, kind_of, pack
+from saloon.games.tiled.rules.moves import b_of, pack, unpack
 from saloon.games.tiled.rules.pastures import wrangle, wrangle_moves
 from saloon.games.tiled.rules.placing import (
     alley_moves,
-    alley_squares,
     can_pave,
-    fit_words,
+    legal_places,
     open_beside,
     placements,
     placements_over,
@@ -82,11 +81,12 @@ def moves_of(s: State, seat: int) -> list[int]:
     if ask == TURN:
         return turn_moves(s)
     if ask == PLACE:
-        return placements(s, seat, s.drafted, fit_words(s, seat))
+        return placements(s, s.drafted, legal_places(p))
     if ask == PLACE_ALLEY:
-        return alley_moves(alley_squares(p, s.tables.sides[p[SIDE]]))
+        return alley_moves(p)
     if ask == SECOND_ALLEY:
-        return [pack(moves.STOP, 0, 0), *alley_moves(open_beside(p, s.tables.sides[p[SIDE]], s.pair))]
+        beside = open_beside(p, s.tables.sides[p[SIDE]], s.pair)
+        return [pack(moves.STOP, 0, 0), *[moves.PAVE_FIRST + square for square in beside]]
     if ask == WRANGLE:
         return wrangle_moves(s)
     if ask == TAKE_PARTNER:
@@ -129,7 +129,7 @@ def moves_of(s: State, seat: int) -> list[int]:
 
 def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
     """One seat's answer; then on to the next question."""
-    kind, a, b = kind_of(move), a_of(move), b_of(move)
+    kind, a, b = unpack(move)
     if kind == moves.LAY:
         lay(s, a >> 3, a & 7, b, tell)
     elif kind == moves.DRAFT:
@@ -235,7 +235,7 @@ def begin_turn(s: State, tell: Tell) -> None:
     p = s.players[s.who]
     s.pair = -1
     s.yellow_up = 0
-    if can_pave(p, s.tables.sides[p[SIDE]]) or turn_moves(s):
+    if can_pave(p) or turn_moves(s):
         s.ask = TURN
     else:
         tell.all("pass", s.who)

@@ -33,6 +33,10 @@ def pack(kind: int, a: int, b: int) -> int:
     return kind << 20 | a << 8 | b
 
 
+def unpack(move: int) -> tuple[int, int, int]:
+    return move >> 20, move >> 8 & 4095, move & 255
+
+
 # The answers listed most often, with both numbers 0.
 DRAFT_FIRST: Final = DRAFT << 20
 LAY_FIRST: Final = LAY << 20

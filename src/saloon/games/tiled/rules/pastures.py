@@ -16,6 +16,7 @@ from saloon.games.tiled.rules.tables import (
     HIGH,
     LONG_DRIVE,
     LOW,
+    first_square,
     squares_of,
 )
 from saloon.games.tiled.state import (
@@ -78,7 +79,7 @@ def pastures(p: list[int]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     left_low, left_high = p[FIELD_LOW], p[FIELD_HIGH]
     while left_low or left_high:
-        pasture = pasture_at(p, squares_of(left_low, left_high)[0])
+        pasture = pasture_at(p, first_square(left_low, left_high))
         found.append(pasture)
         left_low &= ~pasture[0]
         left_high &= ~pasture[1]
@@ -106,7 +107,7 @@ def offer_pastures(s: State, seat: int) -> bool:
             low, high = pasture_at(p, square)
             seen_low |= low
             seen_high |= high
-            first = squares_of(low, high)[0]
+            first = first_square(low, high)
             if (
                 s.offered < first < best
                 and not has_cowpoke(p, low, high)  # WT-123

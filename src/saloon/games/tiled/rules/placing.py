@@ -1,13 +1,10 @@
 """Where a tile may lie, and what it covers (WT-060 to 067).
 
-Where a tile fits is found for all corners of the board at once: the covered squares are shifted by the place each
-square of the tile has in it, and what no shift hits is free. The shifts are the same for every tile, so they are
-made once after each placement (`shifted`) and kept in the state until the next.
+Where tiles fit is kept for all tiles at once: every tile laid rules out the places it spoils and brings in those it
+joins to the region, each with a single operation on a set of places (see `Tables.number_places`).
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -17,13 +14,12 @@ from saloon.games.tiled.rules.tables import (
     ACE_MARK,
     ALLEY,
     ALLEY_MARK,
+    ALLEY_PLACES,
     BANDIT,
     BANK,
     BARN,
     BESIDE,
-    BESIDE_HIGH,
-    BESIDE_LOW,
-    BIT_PLACE,
+    BIT,
     BUILDING,
     BULLET_MARK,
     CHAPEL,
@@ -31,52 +27,48 @@ from saloon.games.tiled.rules.tables import (
     FIELD,
     GENERAL_STORE,
     GOLD_MARK,
+    HALF,
     HIGH,
+    HIGH_WORD,
     HORSESHOE,
     HOTEL,
     LOW,
+    LOW_WORD,
     NO_BUILDING,
     PICKAXE_MARK,
-    REACHES,
     SAWMILL,
     SIGNPOST_MARK,
-    SIZE,
+    SQUARES,
     STABLES,
+    TOP_BIT,
     TOWN_HALL,
     WORD,
-    Shape,
     Side,
-    squares_of,
 )
 from saloon.games.tiled.state import (
     ACES,
     ALLEYS,
     AT_ACE_SPACE,
     AT_PICKAXES,
-    BANDIT_HIGH,
     BANDIT_LOW,
     BANDITS,
     BARNS,
-    BLOCK_HIGH,
     BLOCK_LOW,
     BUILDINGS,
     BULLETS,
     CHAPELS,
     COVER_HIGH,
     COVER_LOW,
-    COW_HIGH,
     COW_LOW,
-    FIELD_HIGH,
     FIELD_LOW,
+    FREE_PLACES,
     GOLD,
     HORSESHOES,
     HOTELS,
     MEADOWS,
+    NEAR_PLACES,
     PICKAXES,
-    REACH_HIGH,
-    REACH_LOW,
     SAWMILLS,
-    SHERIFF_HIGH,
     SHERIFF_LOW,
     SHERIFFS,
     SIDE,
@@ -87,119 +79,72 @@ from saloon.games.tiled.state import (
     State,
 )
 
-# How far to shift, how far the carry from the high word goes up, and which of its bits are carried.
-SHIFTS: Final = [
-    (row * SIZE + column, WORD - row * SIZE - column, (1 << (row * SIZE + column)) - 1) for row, column in REACHES
-]
 
-Words = tuple[int, int, int, int]
-"""Covered squares low and high, reachable squares low and high."""
-
-
-def shifted(cover_low: i64, cover_high: i64, reach_low: i64, reach_high: i64) -> list[Words]:
-    """For each place a square can have in a tile: covered and reachable squares, seen from the tile's corner."""
-    return [
-        (
-            (cover_low >> by) | ((cover_high & carried) << up),
-            cover_high >> by,
-            (reach_low >> by) | ((reach_high & carried) << up),
-            reach_high >> by,
-        )
-        for by, up, carried in SHIFTS
-    ]
-
-
-def fit_words(s: State, seat: int) -> list[Words]:
-    words = s.fits[seat]
-    if not words:
-        p = s.players[seat]
-        words = shifted(p[COVER_LOW], p[COVER_HIGH], p[REACH_LOW], p[REACH_HIGH])
-        s.fits[seat] = words
-    return words
+def legal_places(p: list[int]) -> int:
+    """The places tiles may take on a player's board: nothing covered yet, and connected (WT-061, WT-063)."""
+    return p[FREE_PLACES] & p[NEAR_PLACES]
 
 
 def fits(s: State, seat: int, stack: int) -> bool:
     """Whether a player has any legal placement for the tile of a stack (WT-046)."""
-    static = s.tables.sides[s.players[seat][SIDE]].static[stack]
-    return has_place(s.tables.shapes[stack], static, fit_words(s, seat))
+    return legal_places(s.players[seat]) & s.tables.shapes[stack].places != 0
 
 
-def has_place(shape: Shape, static: list[int], words: list[Words]) -> bool:
-    at = 0
-    for turned in shape.turned:
-        if turned.like < 0:
-            cover_low: i64 = 0
-            cover_high: i64 = 0
-            reach_low: i64 = 0
-            reach_high: i64 = 0
-            for place in turned.reaches:
-                a, b, c, d = words[place]
-                cover_low |= a
-                cover_high |= b
-                reach_low |= c
-                reach_high |= d
-            if static[at] & reach_low & ~cover_low or static[at + 1] & reach_high & ~cover_high:
-                return True
-        at += 2
-    return False
-
-
-def placements(s: State, seat: int, stack: int, words: list[Words]) -> list[int]:
-    """Every legal placement of the tile of a stack (WT-060 to 065)."""
+def placements(s: State, stack: int, legal: int) -> list[int]:
+    """Every placement of the tile of a stack among the legal places (WT-060 to 065)."""
     found: list[int] = []
     ends: list[int] = [0]  # of each way the tile can lie, in `found`
-    static = s.tables.sides[s.players[seat][SIDE]].static[stack]
-    at = 0
+    shape = s.tables.shapes[stack]
+    places = (legal & shape.places) >> shape.first_place
     base = LAY_FIRST + (stack << 11)
-    for index, turned in enumerate(s.tables.shapes[stack].turned):
+    for index, turned in enumerate(shape.turned):
         like = turned.like
         if like >= 0:
             further = (index - like) << 8
             found += [move + further for move in found[ends[like] : ends[like + 1]]]
         else:
-            cover_low: i64 = 0
-            cover_high: i64 = 0
-            reach_low: i64 = 0
-            reach_high: i64 = 0
-            for place in turned.reaches:
-                a, b, c, d = words[place]
-                cover_low |= a
-                cover_high |= b
-                reach_low |= c
-                reach_high |= d
-            low: i64 = static[at] & reach_low & ~cover_low
-            high: i64 = static[at + 1] & reach_high & ~cover_high
-            while low:
-                bit: i64 = low & -low
-                found.append(base + BIT_PLACE[bit % 67])
-                low ^= bit
-            base += WORD
-            while high:
-                bit = high & -high
-                found.append(base + BIT_PLACE[bit % 67])
-                high ^= bit
-            base -= WORD
+            list_corners(found, base, places >> turned.first_place)
         ends.append(len(found))
-        at += 2
         base += 256
     return found
 
 
+def list_corners(found: list[int], base: int, places: int) -> None:
+    """The corners of the places of the first outline among these, in reading order, each added to a base."""
+    word = places >> WORD & HIGH_WORD
+    end = base + SQUARES - WORD
+    while word:
+        length = word.bit_length()
+        found.append(end - length)
+        word ^= TOP_BIT[length]
+    word = places & LOW_WORD
+    end = base + SQUARES
+    while word:
+        length = word.bit_length()
+        found.append(end - length)
+        word ^= TOP_BIT[length]
+
+
 def placements_over(s: State, seat: int, stack: int, square: int) -> list[int]:
     """Every placement that covers one square, connected or not (WT-177)."""
-    p = s.players[seat]
-    return placements(s, seat, stack, shifted(p[COVER_LOW], p[COVER_HIGH], LOW[square], HIGH[square]))
+    return placements(s, stack, s.players[seat][FREE_PLACES] & s.tables.uses[square])
 
 
-def alley_squares(p: list[int], side: Side) -> list[int]:
+def alley_squares(p: list[int]) -> list[int]:
     """Where an alley may lie (WT-066)."""
-    low = p[REACH_LOW] & side.cover_low & ~p[COVER_LOW]
-    high = p[REACH_HIGH] & side.cover_high & ~p[COVER_HIGH]
-    return squares_of(low, high)
+    found: list[int] = []
+    list_corners(found, 0, legal_places(p) & ALLEY_PLACES)
+    return found
 
 
-def can_pave(p: list[int], side: Side) -> bool:
-    return bool(p[REACH_LOW] & side.cover_low & ~p[COVER_LOW] or p[REACH_HIGH] & side.cover_high & ~p[COVER_HIGH])
+def alley_moves(p: list[int]) -> list[int]:
+    found: list[int] = []
+    list_corners(found, PAVE_FIRST, legal_places(p) & ALLEY_PLACES)
+    return found
+
+
+def can_pave(p: list[int]) -> bool:
+    return p[FREE_PLACES] & ALLEY_PLACES & p[NEAR_PLACES] != 0
 
 
 def open_beside(p: list[int], side: Side, square: int) -> list[int]:
@@ -209,10 +154,6 @@ def open_beside(p: list[int], side: Side, square: int) -> list[int]:
         for near in BESIDE[square]
         if (side.cover_low & ~p[COVER_LOW] & LOW[near]) or (side.cover_high & ~p[COVER_HIGH] & HIGH[near])
     ]
-
-
-def alley_moves(squares: list[int]) -> list[int]:
-    return [PAVE_FIRST + square for square in squares]
 
 
 def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell: Tell) -> None:
@@ -226,20 +167,13 @@ def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell:
     turned = shape.turned[turned_index]
     marks = side.marks
     towns = side.towns
-    cover_low: i64 = 0
-    cover_high: i64 = 0
-    near_low: i64 = 0
-    near_high: i64 = 0
+    cover_low, cover_high, near_low, near_high, spared, joined = turned.footprints[corner]
     gold = shape.gold
     bullets = shape.bullets
     ace_space = False
     s.pickaxes += shape.pickaxes
     for offset in turned.offsets:
         square = corner + offset
-        cover_low |= LOW[square]
-        cover_high |= HIGH[square]
-        near_low |= BESIDE_LOW[square]
-        near_high |= BESIDE_HIGH[square]
         town = towns[square]
         if town >= 0:
             p[TOWN_LEFT + town] -= 1
@@ -262,34 +196,31 @@ def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell:
                 p[SIGNPOSTS] += 1
     for offset, icon in turned.pieces:
         square = corner + offset
+        half = HALF[square]
+        bit = BIT[square]
         if icon >= FIELD:
             if icon == BUILDING:
-                p[BLOCK_LOW] |= LOW[square]
-                p[BLOCK_HIGH] |= HIGH[square]
+                p[BLOCK_LOW + half] |= bit
             else:
-                p[FIELD_LOW] |= LOW[square]
-                p[FIELD_HIGH] |= HIGH[square]
+                p[FIELD_LOW + half] |= bit
                 if icon == COW:
-                    p[COW_LOW] |= LOW[square]
-                    p[COW_HIGH] |= HIGH[square]
-                    p[BLOCK_LOW] |= LOW[square]
-                    p[BLOCK_HIGH] |= HIGH[square]
+                    p[COW_LOW + half] |= bit
+                    p[BLOCK_LOW + half] |= bit
         elif icon == BANDIT:
-            p[BANDIT_LOW] |= LOW[square]
-            p[BANDIT_HIGH] |= HIGH[square]
+            p[BANDIT_LOW + half] |= bit
             p[BANDITS] += 1
         else:
-            p[SHERIFF_LOW] |= LOW[square]
-            p[SHERIFF_HIGH] |= HIGH[square]
+            p[SHERIFF_LOW + half] |= bit
             p[SHERIFFS] += 1
     for suit in shape.suits:
         p[ACES + suit] += 1
-    for _ in range(shape.alleys):
-        s.queue.append(SINGLE)
+    if shape.alleys:
+        s.queue += [SINGLE] * shape.alleys
     p[COVER_LOW] |= cover_low
     p[COVER_HIGH] |= cover_high
-    join(p, side, near_low, near_high)
-    s.fits[seat] = []
+    p[FREE_PLACES] &= spared
+    p[NEAR_PLACES] |= joined  # WT-063, WT-065
+    join_meadows(p, side, near_low, near_high)
     s.tiles[seat].append(stack << 12 | turned_index << 8 | corner)
     if stack == ALLEY:
         p[ALLEYS] += 1
@@ -307,18 +238,15 @@ def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell:
     s.step = AT_ACE_SPACE if ace_space else AT_PICKAXES
 
 
-def join(p: list[int], side: Side, near_low: i64, near_high: i64) -> None:
-    """The region grows by a tile, and by every printed pasture it touches (WT-063, WT-064).
-
-    `REACH` is what lies beside it; a tile is legal if it has a square there (WT-065)."""
-    if p[MEADOWS] != side.all_meadows:
+def join_meadows(p: list[int], side: Side, near_low: i64, near_high: i64) -> None:
+    """The region grows by every printed pasture a tile touches (WT-064)."""
+    if p[MEADOWS] != side.all_meadows and (near_low & side.field_low or near_high & side.field_high):
         for index, meadow in enumerate(side.meadows):
             if not p[MEADOWS] >> index & 1 and (meadow[0] & near_low or meadow[1] & near_high):
                 p[MEADOWS] |= 1 << index
                 near_low |= meadow[2]
                 near_high |= meadow[3]
-    p[REACH_LOW] |= near_low
-    p[REACH_HIGH] |= near_high
+                p[NEAR_PLACES] |= meadow[4]
 
 
 def build(s: State, seat: int, building: int, near_low: i64, near_high: i64) -> None:

@@ -164,7 +164,7 @@ def resolve(s: State, tell: Tell) -> None:
         s.pair = -1
     while s.queue:  # WT-070
         s.owed = s.queue.pop(0)
-        if can_pave(p, side):
+        if can_pave(p):
             s.ask = PLACE_ALLEY
             return
         tell.all("alley_lost", seat)  # WT-068

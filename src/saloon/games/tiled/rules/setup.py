@@ -7,9 +7,7 @@ from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.placing import cover
 from saloon.games.tiled.rules.tables import (
     GENERAL_STORE,
-    HIGH,
     HOUSE_IN_DANGER,
-    LOW,
     RANCH_HOUSE,
     SIGNPOST,
     STACKS,
@@ -29,17 +27,17 @@ from saloon.games.tiled.state import (
     COW_LOW,
     FIELD_HIGH,
     FIELD_LOW,
+    FREE_PLACES,
     GOLD,
     HORSESHOES,
     ITEMS,
     KEEP_PARTNER,
     MINE,
+    NEAR_PLACES,
     NOTHING,
     PARTNER,
     PICK_BOARD,
     PLAYER_INTS,
-    REACH_HIGH,
-    REACH_LOW,
     RETURNED,
     SCORE,
     SECOND,
@@ -81,7 +79,6 @@ def set_up(
         s.players.append(player)
         s.tiles.append([])
         s.red.append([])
-        s.fits.append([])
     if seats == 3:  # WT-006
         last = (s.first + 2) % 3
         s.players[last][GOLD] = 1
@@ -137,11 +134,12 @@ def take_side(s: State, seat: int, index: int, tell: Tell) -> None:
     p[BANDIT_LOW], p[BANDIT_HIGH] = side.bandit_low, side.bandit_high
     p[BANDITS] = side.bandit_low.bit_count() + side.bandit_high.bit_count()
     p[HORSESHOES] = side.horseshoes
+    p[FREE_PLACES] = side.places
     for town in range(6):
         p[TOWN_LEFT + town] = side.town_sizes[town] if town < len(side.town_sizes) else -1
     tell.all("board", seat, index)
     if side.start >= 0:  # WT-060: the first tile must cover the X
-        p[REACH_LOW], p[REACH_HIGH] = LOW[side.start], HIGH[side.start]
+        p[NEAR_PLACES] = s.tables.uses[side.start]
     if side.wild == HOUSE_IN_DANGER:  # WT-172
         stack = s.tables.stack_of[RANCH_HOUSE]
         take_from_trays(s, stack)

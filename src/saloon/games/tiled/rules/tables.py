@@ -2,13 +2,14 @@
 
 A board has 11 x 11 = 121 squares, numbered in reading order. A set of squares is two ints, because an int of
 more than 62 bits is slow: `low` holds squares 0 to 60, `high` the squares 61 to 120.
+
+Where tiles may lie is another kind of set, one very long int: every place any tile can take, by outline and
+corner, has its own bit (`Tables.number_places`). One & then asks a hundred places at once.
 """
 
 from __future__ import annotations
 
 from typing import Final
-
-from mypy_extensions import i64
 
 SIZE: Final = 11
 SQUARES: Final = 121
@@ -76,44 +77,35 @@ WHEELWRIGHT: Final = 13
 STACKS: Final = 40
 ALLEY: Final = 40  # an alley is a tile of one street square, from no stack
 
-# 2 to the power k leaves different remainders when divided by 67: the place of a single bit, quickly.
-BIT_PLACE: Final = [0] * 67
-for _k in range(WORD):
-    BIT_PLACE[2**_k % 67] = _k
-
+LOW_WORD: Final = (1 << WORD) - 1
+HIGH_WORD: Final = (1 << SQUARES - WORD) - 1
+TOP_BIT: Final = [1 << length >> 1 for length in range(WORD + 1)]  # of an int with so many bits
+ALLEY_PLACES: Final = (1 << SQUARES) - 1  # the alley's places have the first numbers, see Tables.number_places
 LOW: Final = [1 << square if square < WORD else 0 for square in range(SQUARES)]
 HIGH: Final = [0 if square < WORD else 1 << (square - WORD) for square in range(SQUARES)]
-
-# Tiles are at most 4 x 2 or 3 x 3: the places a square of a tile can have, seen from the tile's top left corner.
-REACHES: Final = [
-    (0, 0),
-    (0, 1),
-    (0, 2),
-    (0, 3),
-    (1, 0),
-    (1, 1),
-    (1, 2),
-    (1, 3),
-    (2, 0),
-    (2, 1),
-    (2, 2),
-    (3, 0),
-    (3, 1),
-]
+# The same, for a pair of words in a list: which of the two, and the bit in it.
+HALF: Final = [0 if square < WORD else 1 for square in range(SQUARES)]
+BIT: Final = [LOW[square] | HIGH[square] for square in range(SQUARES)]
 
 
-def squares_of(low: i64, high: i64) -> list[int]:
-    """The squares of a set, in reading order."""
+def squares_of(low: int, high: int) -> list[int]:
+    """The squares of a set, in reading order. (The highest bit is the quickest to find, so it begins with the last.)"""
     found: list[int] = []
-    while low:
-        bit: i64 = low & -low
-        found.append(BIT_PLACE[bit % 67])
-        low ^= bit
     while high:
-        bit = high & -high
-        found.append(BIT_PLACE[bit % 67] + WORD)
-        high ^= bit
+        length = high.bit_length()
+        found.append(length + WORD - 1)
+        high ^= TOP_BIT[length]
+    while low:
+        length = low.bit_length()
+        found.append(length - 1)
+        low ^= TOP_BIT[length]
+    found.reverse()
     return found
+
+
+def first_square(low: int, high: int) -> int:
+    """The first square of a set, in reading order."""
+    return (low & -low).bit_length() - 1 if low else (high & -high).bit_length() - 1 + WORD
 
 
 def beside(square: int) -> list[int]:
@@ -152,10 +144,15 @@ LINES: Final = [
 ]
 
 
+Footprint = tuple[int, int, int, int, int, int]
+"""A tile's outline in one place: the words of the squares it covers, the words of all squares beside one of these,
+the places that share no square with it, the places with a square beside it."""
+
+
 class Turned:
     """A tile in one of its orientations."""
 
-    __slots__ = ("columns", "icons", "like", "name", "offsets", "pieces", "reaches", "rows")
+    __slots__ = ("columns", "first_place", "footprints", "icons", "like", "name", "offsets", "pieces", "rows")
 
     def __init__(self, name: int, grid: list[str]) -> None:
         self.name = name  # 0 to 7, see ORIENTATIONS in notation
@@ -163,20 +160,25 @@ class Turned:
         self.columns = len(grid[0])
         self.offsets: list[int] = []  # of each square from the top left corner, in reading order
         self.icons: list[int] = []
-        self.reaches: list[int] = []  # of each square: which of REACHES
         self.like = -1  # an earlier orientation that covers the same squares, though its icons lie elsewhere
         for row in range(self.rows):
             for column in range(self.columns):
                 if grid[row][column] != ".":
                     self.offsets.append(row * SIZE + column)
                     self.icons.append(ICONS.index(grid[row][column]))
-                    self.reaches.append(REACHES.index((row, column)))
         # What will lie on the board: offset and icon. (Gold and the like are taken at once, see Shape.)
         self.pieces = [
             (offset, icon)
             for offset, icon in zip(self.offsets, self.icons, strict=True)
             if icon in (BANDIT, SHERIFF, FIELD, COW, BUILDING)
         ]
+        self.first_place = 0  # the number of its first place, counted from the first of the tile
+        self.footprints: list[Footprint] = []  # by corner
+
+    def corners(self) -> list[int]:
+        """Where its top left corner can be without hanging over the edge."""
+        rows, columns = range(SIZE - self.rows + 1), range(SIZE - self.columns + 1)
+        return [row * SIZE + column for row in rows for column in columns]
 
 
 class Shape:
@@ -189,9 +191,11 @@ class Shape:
         "copies",
         "cost",
         "fields",
+        "first_place",
         "gold",
         "named",
         "pickaxes",
+        "places",
         "size",
         "suits",
         "turned",
@@ -211,9 +215,9 @@ class Shape:
             if grid_now not in seen:
                 seen.append(grid_now)
                 turned = Turned(name, grid_now)
-                covered = [earlier.reaches for earlier in self.turned]
-                if turned.reaches in covered:
-                    turned.like = covered.index(turned.reaches)
+                covered = [earlier.offsets for earlier in self.turned]
+                if turned.offsets in covered:
+                    turned.like = covered.index(turned.offsets)
                 self.turned.append(turned)
             self.named.append(seen.index(grid_now))
         icons = self.turned[0].icons
@@ -222,6 +226,8 @@ class Shape:
         self.pickaxes = icons.count(PICKAXE)
         self.alleys = icons.count(ALLEY_ICON)
         self.suits = [icon - SPADE for icon in icons if SPADE <= icon <= DIAMOND]
+        self.places = 0  # all it can take, see Tables.number_places
+        self.first_place = 0  # the number of the first of them
 
 
 def turn(grid: list[str], name: int) -> list[str]:
@@ -255,10 +261,10 @@ class Side:
         "marks",
         "meadows",
         "pickaxes",
+        "places",
         "ropes",
         "signposts",
         "start",
-        "static",
         "town_points",
         "town_sizes",
         "towns",
@@ -289,7 +295,7 @@ class Side:
         self.cow_low, self.cow_high = mask_of(land, "c", True)
         self.block_low, self.block_high = mask_of(land, "^cm", True)  # WT-131
         self.bandit_low, self.bandit_high = mask_of(marks, "!", True)
-        # Printed pastures: the words of their squares, then of the squares beside them.
+        # Printed pastures: the words of their squares, of the squares beside them, and the places these are in.
         self.meadows: list[list[int]] = []
         left = [square for square in range(SQUARES) if land[square] in "~c"]
         while left:
@@ -303,26 +309,7 @@ class Side:
             words = [sum(LOW[q] for q in group), sum(HIGH[q] for q in group)]
             self.meadows.append([*words, sum(LOW[q] for q in around), sum(HIGH[q] for q in around)])
         self.all_meadows = (1 << len(self.meadows)) - 1
-        # For each stack and each way its tile can lie: where its corner may be, the squares covered aside.
-        self.static: list[list[int]] = []
-
-    def make_static(self, shapes: list[Shape]) -> None:
-        open_squares = [self.coverable(square) for square in range(SQUARES)]
-        for shape in shapes:
-            words: list[int] = []
-            for turned in shape.turned:
-                low = high = 0
-                for row in range(SIZE - turned.rows + 1):
-                    for column in range(SIZE - turned.columns + 1):
-                        corner = row * SIZE + column
-                        for offset in turned.offsets:
-                            if not open_squares[corner + offset]:
-                                break
-                        else:
-                            low |= LOW[corner]
-                            high |= HIGH[corner]
-                words += [low, high]
-            self.static.append(words)
+        self.places = 0  # where tiles can lie on it while it is empty
 
     def coverable(self, square: int) -> bool:
         return bool(self.cover_low & LOW[square] or self.cover_high & HIGH[square])
@@ -371,6 +358,7 @@ class Tables:
         "start_score",
         "tombstone_points",
         "tussle",
+        "uses",
         "wild_numbers",
         "wrangle",
         "year_4_gold",
@@ -386,8 +374,8 @@ class Tables:
         for stack, shape in enumerate(shapes):
             if shape.building >= 0:
                 self.stack_of[shape.building] = stack
-        for side in sides:
-            side.make_static(shapes)
+        self.uses = [0] * SQUARES  # the places that take up each square
+        self.number_places()
         self.removed: list[list[int]] = []  # stacks that lose a tile, by number of players
         self.dice: list[tuple[int, int]] = []
         self.start_score = 0
@@ -420,3 +408,53 @@ class Tables:
         self.card_spaces: list[list[int]] = []
         self.ridge_bandits = 0
         self.ranks: list[int] = []
+
+    def number_places(self) -> None:
+        """Number every place a tile can take: by its outline, then by its corner, the last corner first (the highest
+        bit is the quickest to find). Tiles of one outline share them."""
+        outlines: list[list[int]] = []
+        every_place = 0
+        for shape in reversed(self.shapes):  # the alley first
+            ways = [turned.offsets for turned in shape.turned if turned.like < 0]
+            outlines += [outline for outline in ways if outline not in outlines]
+            numbers = [outlines.index(turned.offsets) for turned in shape.turned]
+            shape.first_place = min(numbers) * SQUARES
+            for turned, number in zip(shape.turned, numbers, strict=True):
+                turned.first_place = number * SQUARES - shape.first_place
+                for corner in turned.corners():
+                    place = 1 << (number + 1) * SQUARES - 1 - corner
+                    shape.places |= place
+                    for offset in turned.offsets:
+                        self.uses[corner + offset] |= place
+            every_place |= shape.places
+        footprints: list[list[Footprint]] = [[] for _ in outlines]
+        for shape in self.shapes:
+            for turned in shape.turned:
+                turned.footprints = footprints[outlines.index(turned.offsets)]
+                if not turned.footprints:
+                    turned.footprints += [(0, 0, 0, 0, 0, 0)] * SQUARES
+                    for corner in turned.corners():
+                        squares = [corner + offset for offset in turned.offsets]
+                        turned.footprints[corner] = self.footprint(squares, every_place)
+        for side in self.sides:
+            closed = [square for square in range(SQUARES) if not side.coverable(square)]
+            side.places = every_place & ~self.places_using(closed)
+            for meadow in side.meadows:
+                meadow.append(self.places_using(squares_of(meadow[2], meadow[3])))
+
+    def footprint(self, squares: list[int], every_place: int) -> Footprint:
+        low = high = near_low = near_high = 0
+        for square in squares:
+            low |= LOW[square]
+            high |= HIGH[square]
+            near_low |= BESIDE_LOW[square]
+            near_high |= BESIDE_HIGH[square]
+        spared = every_place & ~self.places_using(squares)
+        return low, high, near_low, near_high, spared, self.places_using(squares_of(near_low, near_high))
+
+    def places_using(self, squares: list[int]) -> int:
+        """The places that take up any of these squares."""
+        places = 0
+        for square in squares:
+            places |= self.uses[square]
+        return places
