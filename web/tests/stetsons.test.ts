@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ACTION_ICONS, ACTIONS, CHARACTER_ICONS, CHARACTERS } from "../src/games/stetsons/content";
-import { beatsOf, momentsOf, scenesOf, shotAfter } from "../src/games/stetsons/film";
+import { beatsOf, momentsOf, scenesOf, shootOutWith, shotAfter } from "../src/games/stetsons/film";
 import { edge, lineOfFire, phoneHeight, placesOf } from "../src/games/stetsons/places";
 import { cardOption, onTheBoard, passOf, targetsOf } from "../src/games/stetsons/targets";
 import type { StetsonsView } from "../src/games/stetsons/view";
@@ -71,6 +71,16 @@ describe("film", () => {
     expect(scenes[2]?.view.slingers[0]?.notoriety).toBe(7);
     expect(scenes[1]?.shot).toEqual({ shooter: 0, target: 1, faces: ["hit"] });
     expect(from.slingers[1]?.wounds).toBe(0);
+  });
+
+  it("keeps the whole shoot-out of a round, also when a gun swings to somebody else", () => {
+    const view = (round: number) => ({ round }) as StetsonsView;
+    const points = event("points", { seat: "@A", target: "@B" });
+    const first = shootOutWith(null, view(1), [points, event("shoot_call")]);
+    const second = shootOutWith(first, view(1), [event("flips", { seat: "@B", faces: ["stop"] })]);
+    const third = shootOutWith(second, view(1), [points, event("flips", { seat: "@A", faces: ["hit"] })]);
+    expect(third?.events.map((one) => one.kind)).toEqual(["points", "shoot_call", "flips", "points", "flips"]);
+    expect(shootOutWith(third, view(2), [points, event("shoot_call")])?.events.length).toBe(2);
   });
 
   it("keeps the Bullets of one shot together until somebody else acts", () => {

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import json
+import random
+from collections.abc import Iterator
+
+import pytest
 
 from saloon.engine.chance import Seeded
+from saloon.engine.contract import Setup
+from saloon.engine.tell import Tell
+from saloon.games.stetsons import META
 from saloon.games.stetsons.state import BONUS_ROOM, PLAYED, State
 from tests.games.stetsons.scene import GAME, TABLES, Scene, who
 
@@ -90,6 +97,43 @@ def test_a_picked_pocket_is_known_to_thief_and_victim_only() -> None:
         assert len(mine) == len(theirs) == 1
         stolen |= mine
     assert stolen == {"dynamite", "snake_oil"}  # C knows that A has one of them, not which
+
+
+def moments(seed: int) -> Iterator[State]:
+    """A game of anything, in which whoever holds Pickpocket plays it; every state that asks something."""
+    rng, chance = random.Random(seed), Seeded(seed)
+    state = GAME.start(Setup.of(META, rng.randint(2, 6), {"characters": "random"}), chance, Tell())
+    while (question := GAME.ask(state)) is not None:
+        yield state
+        answers = {}
+        for seat in question.seats:
+            moves = GAME.options(state, seat)
+            pick = [move for move in moves if GAME.text(state, move) == "play pickpocket"]
+            answers[seat] = pick[0] if pick else GAME.bots["wild"](state, seat, moves, rng)
+        GAME.play(state, answers, chance, Tell())
+
+
+def entangled(state: State) -> bool:
+    """Two pockets picked and in doubt, one hand being part of both."""
+    hands = [seat for theft in state.thefts for seat in theft[:2]]
+    return len(hands) > len(set(hands))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_world_depends_on_nothing_its_seat_cannot_know(seed: int) -> None:
+    """Dealt anew from a world its seat cannot tell from the true one, with the same chance, it is the same world."""
+    rng = random.Random(seed)
+    for state in moments(seed):
+        if entangled(state) or not (state.thefts or rng.random() < 0.1):
+            continue
+        for seat in range(state.seats):
+            other = GAME.redeal(state, seat, Seeded(rng.random()))
+            again = rng.random()
+            assert GAME.redeal(state, seat, Seeded(again)) == GAME.redeal(other, seat, Seeded(again))
+
+
+def test_those_games_do_have_pockets_picked() -> None:
+    assert sum(any(state.thefts and not entangled(state) for state in moments(seed)) for seed in range(12)) >= 6
 
 
 def test_bullets_looked_at_stay_for_their_owner_only() -> None:

@@ -67,21 +67,22 @@ def visible_worth(s: State, seat: int) -> int:
 # --- careful and brave ---
 
 SLOW = 27  # the faster half of the cards comes before
+FEW = 1  # cards in hand besides the one played
 
 
 def careful(s: State, seat: int, options: list[int], rng: random.Random) -> int:
-    """Runs when out of Bullets, down to its last cards, or slow and aimed at by two; binds what it can then."""
+    """Runs when out of Bullets, down to its last cards, or slow and aimed at by two; binds when down to its last."""
     if s.step == st.CHOOSE_STANCE:
         aimed = aiming_at(s, seat)
         if m.SHOOT_FROM_COVER in options and aimed and armed(s, seat):
             return m.SHOOT_FROM_COVER
         slow = s.of[PLAYED + seat] >= SLOW
-        danger = not armed(s, seat) or len(s.hands[seat]) <= 1 or (aimed >= 2 and slow)
+        danger = not armed(s, seat) or len(s.hands[seat]) <= FEW or (aimed >= 2 and slow)
         if danger and m.RUN_FOR_COVER in options:
             return m.RUN_FOR_COVER
         return m.RELOAD_IN_THE_OPEN if danger and m.RELOAD_IN_THE_OPEN in options else m.STAND_AND_SHOOT
-    if s.step == st.BIND:
-        return options[-1]
+    if s.step == st.BIND:  # else an open wound pays a Stupidity Bonus
+        return options[-1] if len(s.hands[seat]) <= FEW else options[0]
     return sensible(s, seat, options, rng)
 
 

@@ -6,8 +6,13 @@ is settled and hidden is dealt anew:
     hands and face-down cards   cards this seat did not see go there change places with those of other such hands
                                 and of the deck, but only with cards that came from the same shuffle of the deck;
                                 hands of the set-up held no bonus card, so each keeps to its `BONUS_ROOM`
-    a pocket picked             which card of the hand it was, thief and victim know; the others do not
+    a pocket picked             which card of the hand it was, thief and victim know; the others do not, and the
+                                thief's room grows by one if it can have been a bonus card
     Bullets another looked at   go back to their pool and are drawn again
+
+All worlds that a seat cannot tell apart give the same world for the same chance, so nothing that the seat cannot
+know decides what is dealt. One case is not carried that far: two picked pockets in doubt at once that have a hand in
+common, where what was shown since still says a little about the older one.
 """
 
 from __future__ import annotations
@@ -16,6 +21,7 @@ from saloon.engine.chance import Chance
 from saloon.games.stetsons.state import (
     ALIVE,
     BONUS_ROOM,
+    CARDS,
     CHOOSE_ACTION,
     CHOOSE_STANCE,
     DECK_NUMBER,
@@ -31,7 +37,9 @@ AGAIN = 6  # the face of a Bullet that is to be drawn again
 
 def redeal(state: State, seat: int, chance: Chance) -> State:
     s = state.copy()
-    unpick_pockets(s, seat, chance)
+    if s.thefts:
+        unpick_pockets(s, seat, chance)
+        who_knows(s, seat)
     for deck in range(s.deck_number + 1):
         deal_hands(s, seat, deck, chance)
     if face_down(s):
@@ -56,24 +64,32 @@ def held_by(s: State, seat: int) -> list[int]:
 
 def unpick_pockets(s: State, seat: int, chance: Chance) -> None:
     """For whoever was neither thief nor victim, the stolen card is any that was in that hand and not seen since."""
-    for i in range(len(s.thefts)):
+    for i in reversed(range(len(s.thefts))):
         thief, victim, stolen, rest = s.thefts[i]
-        if seat in (thief, victim):
+        if seat in (thief, victim) or not rest:
             continue
-        pick = chance.pick(len(rest) + 1)
-        if pick < len(rest):
-            change_places(s, stolen, rest[pick])
+        # Cards this seat cannot tell apart count, but which of them it is will be dealt.
+        alike = {card: as_seen(s, seat, card) for card in (stolen, *rest)}
+        pick = sorted(alike.values())[chance.pick(len(alike))]
+        if alike[stolen] != pick:
+            other = min([card for card in rest if alike[card] == pick])
+            rename(s, {stolen: other, other: stolen})
 
 
-def change_places(s: State, one: int, two: int) -> None:
-    """Two cards in different hands; the room for bonus cards goes with them."""
-    holders = [next(seat for seat in range(s.seats) if card in held_by(s, seat)) for card in (one, two)]
-    for card, holder, other in ((one, holders[0], holders[1]), (two, holders[1], holders[0])):
-        lore = s.lore[card]
-        if s.tables.bonus[card] and lore >> DECK_NUMBER == 0 and lore & EVERYBODY_KNOWS != EVERYBODY_KNOWS:
-            s.of[BONUS_ROOM + holder] -= 1
-            s.of[BONUS_ROOM + other] += 1
-    rename(s, {one: two, two: one})
+def as_seen(s: State, seat: int, card: int) -> int:
+    """The card, or, if this seat does not know it, only from which deck it comes."""
+    return card if s.lore[card] >> seat & 1 else CARDS + (s.lore[card] >> DECK_NUMBER)
+
+
+def who_knows(s: State, seat: int) -> None:
+    """Of cards this seat does not know: their owners, and the victims of thefts by others."""
+    for other in range(s.seats):
+        for card in held_by(s, other):
+            if not s.lore[card] >> seat & 1:
+                s.lore[card] = s.lore[card] & ~EVERYBODY_KNOWS | 1 << other
+    for thief, victim, stolen, _ in s.thefts:
+        if seat not in (thief, victim) and not s.lore[stolen] >> seat & 1:
+            s.lore[stolen] |= 1 << victim
 
 
 def rename(s: State, table: dict[int, int]) -> None:
@@ -94,13 +110,16 @@ def rename(s: State, table: dict[int, int]) -> None:
 def deal_hands(s: State, seat: int, deck: int, chance: Chance) -> None:
     """Deal anew the cards of one deck that this seat has not seen go where they are."""
     bonus, lore = s.tables.bonus, s.lore
+    stolen = [theft[2] for theft in s.thefts]
     closed: list[int] = []  # places that cannot hold a bonus card, by the card that is there now
     open_places: list[int] = []
     for other in range(s.seats):
         if other == seat or not s.of[ALIVE + other]:
             continue
         held = [card for card in held_by(s, other) if lore[card] >> DECK_NUMBER == deck]
-        unknown = [card for card in held if not lore[card] >> seat & 1]
+        unknown = sorted(
+            [card for card in held if not lore[card] >> seat & 1], key=lambda card: (lore[card], card in stolen)
+        )
         room = len(unknown)
         if deck == 0:
             # Bonus cards this seat knows of, and not everybody, use up some of the room.

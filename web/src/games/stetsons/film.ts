@@ -60,6 +60,18 @@ export function scenesOf(from: StetsonsView, shot: Shot | null, events: readonly
   });
 }
 
+/** A round's shoot-out, to be seen again: what the table looked like before, and everything told since. */
+export type ShootOut = { from: StetsonsView; events: readonly EventOut[] };
+
+const SHOOT_OUT = new Set(["points", "stance", "reveals", "order", "uses", "fires", "flips"]);
+
+/** Longer by what was just told. It begins with the call: guns may swing again later in the round. */
+export function shootOutWith(kept: ShootOut | null, from: StetsonsView, fresh: readonly EventOut[]): ShootOut | null {
+  const begins = fresh.some((event) => event.kind === "shoot_call") || kept?.from.round !== from.round;
+  if (begins && fresh.some((event) => SHOOT_OUT.has(event.kind))) return { from, events: fresh };
+  return kept && { ...kept, events: [...kept.events, ...fresh] };
+}
+
 const cardNamed = (id: string) => ({ id, speed: actionOf(id).speed, bonus: actionOf(id).bonus ?? 0 });
 
 const seatIn = (event: EventOut, hole = "seat") => seatNumber(event.args[hole]);

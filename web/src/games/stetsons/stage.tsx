@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, 
 import { motionIsReduced, useSettings } from "../../app/settings";
 import type { BoardProps } from "../../table/board";
 import type { EventOut, Situation } from "../../wire";
-import { momentsOf, type Scene, type Shot, scenesOf, shotAfter } from "./film";
+import { momentsOf, type Scene, type ShootOut, type Shot, scenesOf, shootOutWith, shotAfter } from "./film";
 import { type StetsonsView, viewOf } from "./view";
 
 /** What board and own seat show at this moment, and what the player has picked but not yet played. */
@@ -50,7 +50,6 @@ export function Around({ children, ...props }: BoardProps & { children: ReactNod
   return props.situation?.view ? <Staged {...props}>{children}</Staged> : children;
 }
 
-const SHOOT_OUT = new Set(["points", "stance", "reveals", "order", "uses", "fires", "flips"]);
 const AFTER_REVEAL = new Set(["order", "uses", "fires", "flips"]);
 const BEAT = { slow: 1500, brisk: 750, instant: 0 };
 
@@ -60,7 +59,7 @@ type Running = { scenes: Scene[]; at: number; run: number; rerun: boolean };
 type Kept = {
   last: readonly EventOut[];
   shot: Shot | null;
-  shootOut: { from: StetsonsView; events: readonly EventOut[] } | null;
+  shootOut: ShootOut | null;
 };
 
 function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
@@ -145,13 +144,6 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
     picked,
     pick,
   };
-}
-
-/** A round's shoot-out, longer by what was just told. */
-function shootOutWith(kept: Kept["shootOut"], from: StetsonsView, fresh: readonly EventOut[]): Kept["shootOut"] {
-  const begins = fresh.some((event) => event.kind === "points") || kept?.from.round !== from.round;
-  if (begins && fresh.some((event) => SHOOT_OUT.has(event.kind))) return { from, events: fresh };
-  return kept && { ...kept, events: [...kept.events, ...fresh] };
 }
 
 /** The Bullets still in question when no film runs: as told, or as the view has them after a reload of the page. */

@@ -17,9 +17,11 @@ from saloon.games.stetsons.rules.cards import (
     discard_cover,
     discard_from_hand,
     draw_to_hand,
+    hidden,
     into_hand,
     out_of_hand,
     place_weapon,
+    remember_theft,
     standing,
     take_face_up_cover,
 )
@@ -40,7 +42,6 @@ from saloon.games.stetsons.rules.moves import (
 from saloon.games.stetsons.rules.rounds import aim, shooting
 from saloon.games.stetsons.state import (
     ALIVE,
-    BONUS_ROOM,
     BULLET_ORDER,
     CANCELLED,
     CANNOT_FIRE,
@@ -283,15 +284,11 @@ def pick_pocket(s: State, seat: int, victim: int, chance: Chance, tell: Tell) ->
     card = hand[chance.pick(len(hand))]
     out_of_hand(s, victim, card)
     into_hand(s, seat, card)
-    if len(hand) == 1 and s.lore[card] & 255 == 255:
+    if len(hand) == 1 and not hidden(s, card):
         tell.all("picks_pocket", seat, victim, card)
         return
     s.lore[card] |= 1 << seat
-    if len(hand) > 1:
-        s.thefts += ((seat, victim, card, s.hands[victim]),)
-    if s.tables.bonus[card] and s.lore[card] < 256 and s.lore[card] & 255 != 255:
-        s.of[BONUS_ROOM + victim] -= 1
-        s.of[BONUS_ROOM + seat] += 1
+    remember_theft(s, seat, victim, card)
     for knower in (seat, victim):
         tell.only(knower, "picks_pocket", seat, victim, card)
     tell.all("picks_pocket_unseen", seat, victim)

@@ -72,6 +72,8 @@ def draw_to_hand(s: State, seat: int, chance: Chance, tell: Tell) -> bool:
     s.lore[card] |= 1 << seat
     if s.lore[card] >> DECK_NUMBER == 0:
         s.of[BONUS_ROOM + seat] += 1
+    if s.thefts:
+        suspect_too(s, seat, card)
     into_hand(s, seat, card)
     tell.only(seat, "draws", seat, card)
     tell.others(seat, "draws_unseen", seat)
@@ -82,7 +84,7 @@ def make_known(s: State, seat: int, card: int) -> None:
     """Everybody sees a card that was in this seat's hand."""
     lore = s.lore[card]
     if s.thefts:
-        settle_thefts(s, card)
+        settle_thefts(s, seat, card)
     if lore & EVERYBODY_KNOWS == EVERYBODY_KNOWS:
         return
     s.lore[card] = lore | EVERYBODY_KNOWS
@@ -90,12 +92,46 @@ def make_known(s: State, seat: int, card: int) -> None:
         s.of[BONUS_ROOM + seat] -= 1
 
 
-def settle_thefts(s: State, card: int) -> None:
-    """What a card that is shown says about the cards picked from pockets."""
+def hidden(s: State, card: int) -> bool:
+    """Whether there is anybody who does not know in whose hand it is."""
+    return s.lore[card] & EVERYBODY_KNOWS != EVERYBODY_KNOWS
+
+
+# A picked pocket leaves the others in doubt which card it was. `State.thefts` may say no more than they can know, so
+# whatever they cannot tell apart, hidden cards of one deck in one hand, must end in the same entry.
+
+
+def remember_theft(s: State, thief: int, victim: int, stolen: int) -> None:
+    rest = s.hands[victim]
+    s.thefts += ((thief, victim, stolen, rest),)
+    suspects = [stolen, *rest]
+    if s.of[BONUS_ROOM + victim] and any(hidden(s, card) and s.lore[card] >> DECK_NUMBER == 0 for card in suspects):
+        s.of[BONUS_ROOM + thief] += 1  # it may have been a bonus card
+
+
+def suspect_too(s: State, seat: int, card: int) -> None:
+    """A card drawn since is soon not to be told from those that were there."""
+    deck = s.lore[card] >> DECK_NUMBER
+    for i in range(len(s.thefts)):
+        thief, victim, stolen, rest = s.thefts[i]
+        alike = [one for one in (stolen, *rest) if hidden(s, one) and s.lore[one] >> DECK_NUMBER == deck]
+        if victim == seat and alike:
+            s.thefts = (*s.thefts[:i], (thief, victim, stolen, (*rest, card)), *s.thefts[i + 1 :])
+
+
+def settle_thefts(s: State, seat: int, card: int) -> None:
+    """What everybody learns about picked pockets from a card that this seat shows."""
     left: list[tuple[int, int, int, tuple[int, ...]]] = []
     for thief, victim, stolen, rest in s.thefts:
         rest = tuple([other for other in rest if other != card])
-        if stolen != card and rest:
+        if stolen == card:
+            # Any other such card of that hand may have been the stolen one.
+            lore = s.lore[card] & ~EVERYBODY_KNOWS | 1 << seat
+            alike = [other for other in s.hands[seat] if other != card and s.lore[other] == lore]
+            if not hidden(s, card) or not alike:
+                continue
+            stolen = alike[0]
+        if rest or hidden(s, stolen):
             left.append((thief, victim, stolen, rest))
     s.thefts = tuple(left)
 
