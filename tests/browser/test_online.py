@@ -76,6 +76,7 @@ def test_two_by_link_and_one_who_watches(visit: Visit) -> None:
     ann.page.get_by_role("tab", name="Chat").click()
     ann.page.get_by_label("Say something").fill("Draw, Bob!")
     ann.page.keyboard.press("Enter")
+    expect(bob.page.locator(".toast")).to_contain_text("Draw, Bob!")  # who has no chat open hears it all the same
     bob.page.get_by_role("button", name="Chat").click()
     expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Draw, Bob!")
     bob.page.get_by_label("Say something").fill("<b>Never</b>")
@@ -85,7 +86,10 @@ def test_two_by_link_and_one_who_watches(visit: Visit) -> None:
 
     # A third may watch: he sees the table and is asked nothing.
     watcher = visit()
-    watcher.go(table["watch_link"])
+    ann.page.get_by_role("button", name="More", exact=True).click()
+    ann.page.get_by_role("menuitem", name="Let somebody watch").click()
+    watcher.go(ann.page.get_by_role("dialog", name="Let somebody watch").get_by_label("Link").input_value())
+    ann.page.keyboard.press("Escape")
     expect(watcher.page.get_by_role("heading", name="Come and watch")).to_be_visible()
     watcher.page.get_by_role("button", name="Come in").click()
     expect(watcher.page.locator(".seats .strip")).to_have_count(2)

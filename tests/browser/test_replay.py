@@ -33,6 +33,13 @@ def test_scrub_step_link_and_play_on(visit: Visit) -> None:
     expect(where).to_contain_text(f"120 of {last}")
     assert page.url.endswith("/replay/120")
 
+    # The log tells everything up to this moment, the moment itself marked, its last line in sight.
+    log = page.get_by_role("region", name="Trail log").get_by_role("listitem")
+    told = ann.call("GET", f"/tables/{table['id']}/log")
+    expect(log).to_have_count(sum(event["step"] <= 120 for event in told))
+    expect(page.locator(".log .now")).to_have_count(sum(event["step"] == 120 for event in told))
+    expect(log.last).to_be_in_viewport(ratio=1)
+
     # The address is a link to this very moment.
     told = page.locator(".table-main").inner_text()
     page.reload()
@@ -55,6 +62,24 @@ def test_scrub_step_link_and_play_on(visit: Visit) -> None:
     page.get_by_role("button", name="Play on from here").click()
     expect(answers(page).first).to_be_visible()
     assert table["id"] not in page.url
+
+
+def test_through_whose_eyes(visit: Visit) -> None:
+    """When a game with secrets is over, it can be seen again from every chair."""
+    ann = visit()
+    ann.go("/")
+    table = ann.imported((RECORDS / "stetsons/four_last_round.txt").read_text())
+    page = ann.go(f"/table/{table['id']}/replay/6")
+    eyes = page.get_by_label("Seen by")
+    expect(eyes).to_have_value("0")
+    with page.expect_response(lambda answer: answer.url.endswith("/replay/6?seat=2")):
+        eyes.select_option("2")
+    expect(eyes).to_have_value("2")
+    # Nothing is hidden in Frontier, so there is no need to choose.
+    other = ann.imported((RECORDS / "frontier/solo_death.txt").read_text())
+    page.goto(f"/table/{other['id']}/replay/3")
+    expect(page.get_by_label("Speed")).to_be_visible()
+    expect(eyes).to_have_count(0)
 
 
 def test_record_out_and_in_again(visit: Visit, tmp_path: Path) -> None:

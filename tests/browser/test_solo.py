@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import answers, choose
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -61,10 +61,12 @@ def test_a_whole_game_and_what_comes_after(visit: Visit) -> None:
     expect(page.locator(".wanted li").first).to_contain_text("Lucky")
     expect(page.locator(".wanted li")).to_have_count(10)
     expect(page.locator(".wanted li.ours")).to_have_count(1 if total > 70 else 0)
+    expect(page.locator(".wanted li").get_by_text("from the rulebook")).to_have_count(9 if total > 70 else 10)
 
     # Fair: seal, salt and secret fit.
     page.goto(table.replace("/table/", "/fair/"))
     expect(page.get_by_role("heading", name="It was fair")).to_be_visible()
+    expect(page.get_by_text("Your own browser has made the seal of the secret too")).to_be_visible()
 
     # Another game with the same seats.
     page.goto(table)
@@ -82,3 +84,14 @@ def play_to_the_end(page: Page) -> None:
             return
         choose(page, "Take the hit", "Ride")
     raise AssertionError("The game does not end.")
+
+
+def test_a_finished_table_can_be_taken_off_the_list(visit: Visit) -> None:
+    ann = visit()
+    ann.go("/")
+    ann.imported((RECORDS / "frontier/solo_death.txt").read_text())
+    page = ann.go("/tables")
+    expect(page.locator(".table-row")).to_have_count(1)
+    page.get_by_role("button", name="More for Frontier (imported)").click()
+    page.get_by_role("menuitem", name="Take it off my list").click()
+    expect(page.get_by_text("You sit at no table yet.")).to_be_visible()

@@ -67,6 +67,14 @@ def test_the_rulebook_can_be_searched(visit: Visit) -> None:
     expect(book.get_by_role("status")).to_have_text("1 found.")
 
 
+def test_the_rulebook_opens_at_what_matters_now(visit: Visit) -> None:
+    page = sit_down(visit())
+    # FR-021 says what may be done before riding.
+    expect(page.locator(".status-prompt .rule-chip").first).to_have_text("FR-021")
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog", name="Rulebook").locator("#rule-FR-021")).to_be_focused()
+
+
 def test_a_hint_names_an_answer_that_can_be_given(visit: Visit) -> None:
     page = sit_down(visit(), "greedy")
     page.get_by_role("button", name="Hint").click()

@@ -165,6 +165,9 @@ def test_the_most_wanted(tmp_path: Path) -> None:
             after = await ann.get("/wanted/tokens")
             assert [(row["score"], row["table"]) for row in after] == [(3, ""), (2, ""), (2, two)]
             assert (after[2]["title"], after[2]["ours"]) == ("Sly", True)
+            async with Person(server) as eve:  # sees the names, and gets no address she may not go to
+                theirs = await eve.get("/wanted/tokens")
+            assert [row | {"table": ""} for row in after] == theirs
             await alone(ann, "2")  # equal to the last is not enough
             assert await ann.get("/wanted/tokens") == after
             await alone(ann, "4", take_back=True)  # who tried chance twice is not among the Most Wanted

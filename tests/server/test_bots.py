@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -159,3 +161,19 @@ def test_a_game_without_people_rests(server: Server) -> None:
             assert steps < 120
 
     talk(go())
+
+
+def test_a_record_that_takes_for_ever_ends_only_the_process_that_reads_it() -> None:
+    program = """
+from saloon.server import thinkers
+class Endless:
+    def from_record(text):
+        while text:
+            pass
+        return text
+thinkers.Match, thinkers.CHECK_CPU_SECONDS = Endless, 1
+assert thinkers.check("") is True
+thinkers.check("a record")
+"""
+    done = subprocess.run([sys.executable, "-c", program], timeout=120)
+    assert done.returncode == -signal.SIGXCPU

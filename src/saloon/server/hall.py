@@ -320,7 +320,8 @@ class Hall:
         try:
             await self.thinkers.check_record(text)
         except BotFailed as failure:
-            raise Damaged(f"The record could not be played again: {failure}.") from None
+            log.warning("A record of %s could not be checked: %s", person.id, failure)
+            raise Damaged("The record could not be played again in reasonable time.") from None
         record = Record.read(text)
         game = registry.game(record.game)
         match = await asyncio.to_thread(Match.from_record, text, game)
@@ -380,8 +381,9 @@ class Hall:
         """The whole log, through the same eyes as a replay."""
         return situation.events(changes.playing(table).heard(eyes(table, person, seat)))
 
-    async def wanted(self, slug: str) -> list[wire.WantedRow]:
+    async def wanted(self, slug: str, person: Person) -> list[wire.WantedRow]:
         """The Most Wanted list: a newcomer must beat the tenth and goes below equal totals (FR-148)."""
+        known = {listed.id for listed in await self.store.tables_of(person.id)}
         game = registry.game(slug)
         rows = [
             wire.WantedRow(name=name, score=score, title="", table="", ours=False) for name, score in game.most_wanted
@@ -392,7 +394,8 @@ class Hall:
         for name, score, title, table in await self.store.wanted(slug):
             if score > rows[-1].score:
                 place = sum(row.score >= score for row in rows)
-                rows.insert(place, wire.WantedRow(name=name, score=score, title=title, table=table, ours=True))
+                seen = table if table in known else ""
+                rows.insert(place, wire.WantedRow(name=name, score=score, title=title, table=seen, ours=True))
                 del rows[size:]
         return rows
 

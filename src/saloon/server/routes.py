@@ -171,8 +171,8 @@ def book(slug: str) -> wire.GameBook:
 
 
 @read("/wanted/{slug:str}", summary="The Most Wanted list")
-async def wanted(hall: Hall, slug: Slug) -> list[wire.WantedRow]:
-    return await hall.wanted(slug)
+async def wanted(hall: Hall, session: Session, slug: Slug) -> list[wire.WantedRow]:
+    return await hall.wanted(slug, session.person)
 
 
 # --- tables ---

@@ -12,6 +12,7 @@ import logging
 import multiprocessing
 import os
 import random
+import resource
 import signal
 import threading
 import time
@@ -25,6 +26,9 @@ from saloon.engine.errors import SaloonError
 from saloon.engine.match import Match
 
 log = logging.getLogger("saloon.bots")
+
+CHECK_CPU_SECONDS = 4  # for playing a record again; a long game takes a tenth of one
+CHECK_SECONDS = 60.0  # by the clock, if it does not even use them
 
 
 class Problem(NamedTuple):
@@ -66,7 +70,7 @@ class Thinkers:
 
     async def check_record(self, text: str) -> None:
         """Play a stranger's record where it does no harm if it takes for ever; SaloonError if damaged."""
-        await self._ask(text, "check", 3.0)
+        await self._ask(text, "check", CHECK_SECONDS)
 
     async def _ask(self, question: Any, kind: str, seconds: float) -> Any:
         thinker = await self.idle.get()
@@ -169,4 +173,12 @@ def think(problem: Problem) -> Thought:
 
 
 def check(text: str) -> bool:
-    return Match.from_record(text) is not None
+    """Ends the whole process if it takes too long by its own clock: a busy machine is not the record's fault."""
+    own, all_of_us = resource.getrlimit(resource.RLIMIT_CPU)
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    until = int(used.ru_utime + used.ru_stime) + CHECK_CPU_SECONDS
+    resource.setrlimit(resource.RLIMIT_CPU, (until, all_of_us))
+    try:
+        return Match.from_record(text) is not None
+    finally:
+        resource.setrlimit(resource.RLIMIT_CPU, (own, all_of_us))

@@ -188,7 +188,7 @@ class WantedRow(Base):
     name: str
     score: int
     title: str  # skill name
-    table: str  # id of the game it came from; empty for the rulebook's own entries
+    table: str  # id of the game it came from, if I may see it; empty for the rulebook's own entries
     ours: bool  # False: an entry of the rulebook
 
 

@@ -1,4 +1,5 @@
 import type {
+  EventOut,
   Fairness,
   GameBook,
   GameInfo,
@@ -70,6 +71,7 @@ function randomText(bytes: number): string {
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const through = (eyes: number | null) => (eyes === null ? "" : `?seat=${eyes}`);
 
 export const api = {
   me: () => person(call<Me>("GET", "/me")),
@@ -91,7 +93,9 @@ export const api = {
   rematch: (id: string) => call<TableInfo>("POST", `${table(id)}/rematch`, {}),
   playOn: (id: string, step: number, seats: SeatWish[]) =>
     call<TableInfo>("POST", `${table(id)}/play-on`, { step, seats }),
-  frame: (id: string, step: number) => call<ReplayFrame>("GET", `${table(id)}/replay/${step}`),
+  frame: (id: string, step: number, eyes: number | null) =>
+    call<ReplayFrame>("GET", `${table(id)}/replay/${step}${through(eyes)}`),
+  log: (id: string, eyes: number | null) => call<EventOut[]>("GET", `${table(id)}/log${through(eyes)}`),
   record: (id: string) => call<string>("GET", `${table(id)}/record`),
   importRecord: (record: string) => call<TableInfo>("POST", "/import", { record }),
   fairness: (id: string) => call<Fairness>("GET", `${table(id)}/fairness`),

@@ -6,6 +6,7 @@ import { useLoad } from "../app/useLoad";
 import { Button } from "../parts/Button";
 import { Panel } from "../parts/Panel";
 import { toast } from "../parts/Toast";
+import Missing from "./Missing";
 import { Site } from "./Site";
 
 /** The end of a link a friend sent. */
@@ -22,16 +23,16 @@ export default function Join({ token }: { token: string }) {
       toast((error as Error).message, { bad: true });
     }
   };
+  if (error) return <Missing why={error} />;
+  if (!invite) return <Site title="Join a table">{null}</Site>;
+  const game = gameOf(invite.game)?.title ?? invite.game;
   return (
     <Site title="Join a table">
-      <h1>{invite?.seat === null ? "Come and watch" : "A chair is waiting"}</h1>
-      {error && <p role="alert">{error}</p>}
-      {invite && (
-        <p>
-          {invite.by} invites you to {invite.title || gameOf(invite.game)?.title || invite.game}. The dice of this table
-          are sealed: <code className="hash">{invite.commitment}</code>
-        </p>
-      )}
+      <h1>{invite.seat === null ? "Come and watch" : "A chair is waiting"}</h1>
+      <p>
+        {invite.by || "Somebody"} invites you to {invite.seat === null ? "watch" : "play"} {game}
+        {invite.title && invite.title !== game && ` at “${invite.title}”`}.
+      </p>
       <Panel>
         <form
           className="column"
@@ -55,6 +56,9 @@ export default function Join({ token }: { token: string }) {
           </Button>
         </form>
       </Panel>
+      <p className="dim">
+        Cards and dice of this table are sealed already: <code className="hash">{invite.commitment}</code>
+      </p>
     </Site>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { api } from "../app/api";
-import { go } from "../app/router";
+import { go, Link } from "../app/router";
 import { useLoad } from "../app/useLoad";
 import { Button } from "../parts/Button";
+import { Icon } from "../parts/Icon";
 import { Dialog } from "../parts/overlays";
 import { toast } from "../parts/Toast";
 import { Site } from "./Site";
@@ -24,7 +25,15 @@ export default function Lobby() {
         <Button onClick={() => setImporting(true)}>Import a record</Button>
       </div>
       {error && <p role="alert">{error}</p>}
-      {tables?.length === 0 && <p>You sit at no table yet.</p>}
+      {tables?.length === 0 && (
+        <div className="hero">
+          <Icon name="poker-hand" />
+          <div>
+            <p>You sit at no table yet.</p>
+            <Link to="/">Choose a game and play against bots</Link>
+          </div>
+        </div>
+      )}
       {running.map((table) => (
         <TableRow key={table.id} table={table} changed={reload} />
       ))}

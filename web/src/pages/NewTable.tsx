@@ -93,7 +93,7 @@ function SetUp({ game }: { game: GameInfo }) {
           <input className="input" maxLength={60} value={title} onChange={(event) => setTitle(event.target.value)} />
         </label>
       </Panel>
-      <div className="row">
+      <div className="row start-row">
         <Button
           variant="primary"
           icon="saloon-doors"

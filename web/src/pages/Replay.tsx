@@ -5,7 +5,7 @@ import { go, Link } from "../app/router";
 import { useSettings } from "../app/settings";
 import { useLoad } from "../app/useLoad";
 import { Button } from "../parts/Button";
-import { Drawer } from "../parts/overlays";
+import { Dialog, Drawer } from "../parts/overlays";
 import { OpenRule } from "../parts/rules";
 import { toast } from "../parts/Toast";
 import { promptWords } from "../table/Decision";
@@ -16,6 +16,7 @@ import { ScoreSheet } from "../table/ScoreSheet";
 import { Seats } from "../table/Seats";
 import { TableLog } from "../table/Side";
 import { useModule } from "../table/TablePage";
+import { seatName } from "../table/words";
 import type { ReplayFrame, SeatWish, TableInfo } from "../wire";
 import Missing from "./Missing";
 import "../table/table.css";
@@ -30,12 +31,18 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
   const { module, ready } = useModule(slug);
   const textTable = useSettings((settings) => settings.textTable);
-  const frames = useFrames(id);
+  const [eyes, setEyes] = useState<number | null>(null);
+  const frames = useFrames(id, eyes);
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<keyof typeof SPEEDS>("brisk");
   const [rule, setRule] = useState<string | null>(null);
-  const { data: frame, error: frameError } = useLoad(`${id} ${step}`, () => frames(step));
+  const [logOpen, setLogOpen] = useState(false);
+  const [looked, setLooked] = useState<number | null>(null);
+  const { data: frame, error: frameError } = useLoad(`${id} ${step} ${eyes}`, () => frames(step));
   const last = frame?.steps ?? table?.steps ?? 0;
+  const { data: told } = useLoad(`${id} ${last} ${eyes}`, () => api.log(id, eyes));
+  const shown = frame?.situation.step ?? 0;
+  const events = useMemo(() => told?.filter((event) => event.step <= shown) ?? [], [told, shown]);
   const to = (wanted: number) => go(`/table/${id}/replay/${Math.max(0, Math.min(last, wanted))}`, { replace: true });
 
   // A link to a moment that was taken back leads to the last one there is.
@@ -77,8 +84,11 @@ export default function Replay({ id, step }: { id: string; step: number }) {
     askPreview: () => {},
     why: null,
     askWhy: () => {},
-    openSeat: () => {},
+    openSeat: setLooked,
   };
+  const log = <TableLog events={events} table={table} book={book} step={shown} />;
+  // Who may be looked through: after the end everybody, until then those who are mine.
+  const seen = gameOf(slug)?.hidden ? table.seats.filter((seat) => seat.mine || table.status === "over") : [];
   const board = module && !textTable ? <module.Board {...props} /> : <GenericTable {...props} />;
   return (
     <OpenRule.Provider value={setRule}>
@@ -93,11 +103,18 @@ export default function Replay({ id, step }: { id: string; step: number }) {
               variant="quiet"
               icon="linked-rings"
               onClick={() =>
-                navigator.clipboard.writeText(location.href).then(() => toast("The link to this moment is copied."))
+                navigator.clipboard.writeText(location.href).then(
+                  () => toast("The link to this moment is copied."),
+                  () =>
+                    toast("The browser does not allow copying; the address of this page is the link.", { bad: true }),
+                )
               }
             >
               Link
             </Button>
+            <span className="phone-only">
+              <Button variant="quiet" icon="quill-ink" aria-label="Log" onClick={() => setLogOpen(true)} />
+            </span>
             <Button variant="quiet" icon="save" onClick={() => saveRecord(table)}>
               Record
             </Button>
@@ -107,10 +124,8 @@ export default function Replay({ id, step }: { id: string; step: number }) {
           </nav>
         </header>
         <aside className="table-side">
-          <Seats {...{ table, situation, module, book, openSeat: () => {}, mineApart: false }} />
-          <div className="side-talk panel">
-            <TableLog events={frame.events} table={table} book={book} />
-          </div>
+          <Seats {...{ table, situation, module, book, openSeat: setLooked, mineApart: false }} />
+          <div className="side-talk panel">{log}</div>
         </aside>
         <main className="table-main">
           {situation.outcome && step === last ? (
@@ -152,6 +167,20 @@ export default function Replay({ id, step }: { id: string; step: number }) {
               <option value="brisk">Brisk</option>
               <option value="instant">Fast</option>
             </select>
+            {seen.length > 1 && (
+              <select
+                className="input narrow"
+                aria-label="Seen by"
+                value={situation.seat ?? ""}
+                onChange={(event) => setEyes(Number(event.target.value))}
+              >
+                {seen.map(({ seat }) => (
+                  <option key={seat} value={seat}>
+                    Seen by {seatName(table, seat)}
+                  </option>
+                ))}
+              </select>
+            )}
             {!situation.outcome && (
               <Button icon="horseshoe" onClick={() => playOn(table, step)}>
                 Play on from here
@@ -162,17 +191,25 @@ export default function Replay({ id, step }: { id: string; step: number }) {
         <Drawer open={rule !== null} onClose={() => setRule(null)} title="Rulebook">
           <Rulebook slug={slug} rule={rule ?? ""} />
         </Drawer>
+        <Drawer open={logOpen} onClose={() => setLogOpen(false)} title="Trail log">
+          {log}
+        </Drawer>
+        {module?.Details && looked !== null && (
+          <Dialog open onClose={() => setLooked(null)} title={seatName(table, looked)}>
+            <module.Details seat={looked} situation={situation} book={book} />
+          </Dialog>
+        )}
       </div>
     </OpenRule.Provider>
   );
 }
 
 /** Frames are kept, so scrubbing back and forth asks for each only once; the next one is fetched ahead. */
-function useFrames(id: string): (step: number) => Promise<ReplayFrame> {
+function useFrames(id: string, eyes: number | null): (step: number) => Promise<ReplayFrame> {
   return useMemo(() => {
     const kept = new Map<number, Promise<ReplayFrame>>();
     const frame = (step: number) => {
-      const known = kept.get(step) ?? api.frame(id, step);
+      const known = kept.get(step) ?? api.frame(id, step, eyes);
       kept.set(step, known);
       known.catch(() => kept.delete(step));
       return known;
@@ -182,7 +219,7 @@ function useFrames(id: string): (step: number) => Promise<ReplayFrame> {
       if (step < found.steps) void frame(step + 1).catch(() => {});
       return found;
     };
-  }, [id]);
+  }, [id, eyes]);
 }
 
 async function saveRecord(table: TableInfo): Promise<void> {

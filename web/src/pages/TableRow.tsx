@@ -24,18 +24,22 @@ export function TableRow({ table, changed }: { table: TableInfo; changed: () => 
         go(`/table/${next.id}`);
       })
       .catch(failed);
+  const leave = () => api.leave(table.id).then(changed, failed);
   const items: MenuItem[] = [
     { label: "Rename", icon: "quill-ink", onSelect: () => setAsking("rename") },
     { label: "Replay", icon: "play-button", onSelect: () => go(`/table/${table.id}/replay/0`) },
     ...(table.status === "over"
-      ? [{ label: "Rematch", icon: "clockwise-rotation" as const, onSelect: rematch }]
+      ? [
+          { label: "Rematch", icon: "clockwise-rotation" as const, onSelect: rematch },
+          { label: "Take it off my list", icon: "exit-door" as const, onSelect: () => leave() },
+        ]
       : [{ label: "Leave for good", icon: "exit-door" as const, danger: true, onSelect: () => setAsking("leave") }]),
   ];
   return (
     <div className={`table-row ${table.waits_for_me ? "waits" : ""}`}>
       <Icon name={gameIcon(table.game)} />
       <div className="table-row-words">
-        <b>{table.title || gameOf(table.game)?.title || table.game}</b>
+        <b>{titleOf(table)}</b>
         <small>{situationOf(table)}</small>
       </div>
       <span className="table-row-seats">
@@ -54,24 +58,36 @@ export function TableRow({ table, changed }: { table: TableInfo; changed: () => 
       <Confirm
         open={asking === "leave"}
         title="Leave the table?"
-        text="A bot takes your chair, and you cannot come back."
+        text={
+          table.status === "gathering"
+            ? "Your chair will be empty again."
+            : "A bot takes your chair, and you cannot come back."
+        }
         yes="Leave"
         no="Stay"
         onNo={() => setAsking("")}
         onYes={() => {
           setAsking("");
-          api.leave(table.id).then(changed, failed);
+          void leave();
         }}
       />
     </div>
   );
 }
 
-function situationOf(table: TableInfo): string {
+/** The table's own name, with the game's where that does not say it already. */
+function titleOf(table: TableInfo): string {
   const game = gameOf(table.game)?.title ?? table.game;
-  if (table.status === "over") return `${game} · finished after ${table.steps} steps`;
-  if (table.status === "gathering") return `${game} · waiting for players`;
-  if (table.waits_for_me) return `${game} · your turn`;
+  return table.title.includes(game) ? table.title : `${table.title} · ${game}`;
+}
+
+/** Whose turn it is, and with whom. */
+function situationOf(table: TableInfo): string {
+  const others = table.seats.filter((seat) => !seat.mine && seat.kind !== "empty").map((seat) => seat.name);
+  const company = others.length > 0 ? ` · with ${others.join(", ")}` : "";
+  if (table.status === "over") return `Finished after ${table.steps} steps${company}`;
+  if (table.status === "gathering") return `Waiting for players${company}`;
+  if (table.waits_for_me) return `Your turn${company}`;
   const names = table.waiting.map((seat) => table.seats[seat]?.name).filter(Boolean);
-  return `${game} · waiting for ${names.join(", ") || "the bots"}`;
+  return `Waiting for ${names.join(", ") || "the bots"}${company}`;
 }

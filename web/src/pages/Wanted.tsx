@@ -11,7 +11,7 @@ export default function Wanted({ slug }: { slug: string }) {
     <Site title="Most Wanted">
       <div className="wanted">
         <h1>Most Wanted</h1>
-        <p>{gameOf(slug)?.title}</p>
+        <p>{gameOf(slug)?.title}: beat the last one and your name goes up.</p>
         {error && <p role="alert">{error}</p>}
         {rows?.length === 0 && <p>Nobody is wanted yet. Be the first.</p>}
         <ol>
@@ -20,7 +20,7 @@ export default function Wanted({ slug }: { slug: string }) {
               <span className="wanted-place">{at + 1}</span>
               <span className="wanted-name">
                 {row.table ? <Link to={`/table/${row.table}/replay/0`}>{row.name}</Link> : row.name}
-                {row.title && <small>{row.title}</small>}
+                <small>{row.ours ? row.title || "at this saloon" : "from the rulebook"}</small>
               </span>
               <b>{row.score}</b>
             </li>

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { RuleChips } from "./rules";
 import { seatClass } from "./Seat";
+import { useStayAtEnd } from "./useStayAtEnd";
 
 /** A piece of a log line: plain text, a seat's name, or a thing with a tooltip of the game's own. */
 export type LogPart = string | { seat: number; name: string } | { thing: ReactNode };
@@ -9,32 +10,31 @@ export type LogLine = { id: number; parts: readonly LogPart[]; rules: readonly s
 export function LogView({
   title = "Trail log",
   lines,
+  before,
   since = null,
+  now = null,
 }: {
   title?: string;
   lines: readonly LogLine[];
+  /** What is said before the first line. */
+  before?: ReactNode;
   /** The first line the reader has not seen happen. */
   since?: number | null;
+  /** In a replay: the first line of the moment that is shown. */
+  now?: number | null;
 }) {
-  const list = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
-  const count = lines.length;
-  // Newest last; stay at the end as lines arrive, unless the reader has scrolled up.
-  useLayoutEffect(() => {
-    if (count && atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [count]);
+  const end = useStayAtEnd<HTMLOListElement>(lines.length);
   return (
     <section className="panel log" aria-label={title}>
       <h2>{title}</h2>
-      <ol
-        ref={list}
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
-        }}
-      >
+      <ol {...end} tabIndex={0}>
+        {before && <li>{before}</li>}
         {lines.map((line) => (
-          <li key={line.id} className={line.id === since ? "since" : ""}>
+          <li
+            key={line.id}
+            className={line.id === since ? "since" : now !== null && line.id >= now ? "now" : undefined}
+            aria-current={line.id === now || undefined}
+          >
             {line.id === since && <p>Since your last turn</p>}
             {line.parts.map((part, at) => (
               <LogWord key={at} part={part} />

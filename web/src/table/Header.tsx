@@ -8,6 +8,7 @@ import { Menu } from "../parts/Menu";
 import { Confirm, Dialog } from "../parts/overlays";
 import { toast } from "../parts/Toast";
 import type { TableInfo } from "../wire";
+import { CopyLink } from "./WaitingRoom";
 
 /** The top edge of a table: where I am, and everything that is not the game itself. */
 export function TableHeader({
@@ -15,6 +16,7 @@ export function TableHeader({
   textTable,
   hasBoard,
   hasOdds,
+  hasHint,
   setOpen,
   openRule,
   hint,
@@ -25,6 +27,7 @@ export function TableHeader({
   textTable: boolean;
   hasBoard: boolean;
   hasOdds: boolean;
+  hasHint: boolean;
   setOpen: (what: "log" | "chat" | "odds" | "keys") => void;
   openRule: (rule: string) => void;
   hint: () => void;
@@ -32,7 +35,7 @@ export function TableHeader({
   leave: () => void;
 }) {
   const sound = useSettings((settings) => settings.sound);
-  const [asking, setAsking] = useState<"" | "leave" | "rename">("");
+  const [asking, setAsking] = useState<"" | "leave" | "rename" | "watch">("");
   const game = gameOf(table.game)?.title ?? table.game;
   return (
     <header className="table-header">
@@ -49,9 +52,11 @@ export function TableHeader({
             Odds
           </Button>
         )}
-        <Button variant="quiet" icon="light-bulb" onClick={hint}>
-          Hint
-        </Button>
+        {hasHint && (
+          <Button variant="quiet" icon="light-bulb" onClick={hint}>
+            Hint
+          </Button>
+        )}
         <span className="phone-only">
           <Button variant="quiet" icon="quill-ink" aria-label="Log" onClick={() => setOpen("log")} />
           <Button variant="quiet" icon="chat-bubble" aria-label="Chat" onClick={() => setOpen("chat")} />
@@ -80,6 +85,9 @@ export function TableHeader({
               : []),
             { label: "Replay", icon: "play-button", onSelect: () => go(`/table/${table.id}/replay/${table.steps}`) },
             { label: "Fairness", icon: "padlock", onSelect: () => go(`/fair/${table.id}`) },
+            ...(table.watch_link
+              ? [{ label: "Let somebody watch", icon: "spyglass" as const, onSelect: () => setAsking("watch") }]
+              : []),
             { label: "Rename the table", icon: "quill-ink", onSelect: () => setAsking("rename") },
             { label: "Settings", icon: "cog", onSelect: () => go("/settings") },
             { label: "Keys", icon: "keyboard", hint: "?", onSelect: () => setOpen("keys") },
@@ -98,6 +106,14 @@ export function TableHeader({
         onNo={() => setAsking("")}
       />
       <RenameTable table={table} open={asking === "rename"} onClose={() => setAsking("")} />
+      <Dialog
+        open={asking === "watch"}
+        onClose={() => setAsking("")}
+        title="Let somebody watch"
+        about="Whoever has this link sees the table as a spectator, and nobody's hidden cards."
+      >
+        <CopyLink link={table.watch_link} />
+      </Dialog>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from "../parts/Icon";
 import { RuleChips } from "../parts/rules";
 import { SeatBadge } from "../parts/Seat";
 import type { GameBook, OutcomeOut, TableInfo } from "../wire";
@@ -10,6 +11,9 @@ export function ScoreSheet({ outcome, table, book }: { outcome: OutcomeOut; tabl
   const item = (seat: number, row: string) => outcome.scores[seat]?.items.find(([name]) => name === row)?.[1];
   return (
     <div className="score-sheet">
+      <p className="winner">
+        <Icon name="trophy" /> {winners(outcome, table)}
+      </p>
       <p>
         {thingName(book, outcome.reason)}. <RuleChips rules={outcome.rule ? [outcome.rule] : []} />
       </p>
@@ -54,4 +58,14 @@ export function ScoreSheet({ outcome, table, book }: { outcome: OutcomeOut; tabl
       </div>
     </div>
   );
+}
+
+/** "Dusty wins with 81", "Dusty and Silas share the win with 40"; alone there is nobody to beat. */
+export function winners(outcome: OutcomeOut, table: TableInfo): string {
+  const first = outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const score = outcome.scores[first[0] ?? 0];
+  if (outcome.places.length === 1) return [`${score?.total} points`, score?.title].filter(Boolean).join(": ");
+  const names = first.map((seat) => seatName(table, seat));
+  if (names.length === 1) return `${names[0]} wins with ${score?.total}`;
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} share the win with ${score?.total}`;
 }

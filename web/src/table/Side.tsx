@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
+import { Link } from "../app/router";
 import { Button } from "../parts/Button";
 import { LogView } from "../parts/LogView";
 import { seatClass } from "../parts/Seat";
+import { useStayAtEnd } from "../parts/useStayAtEnd";
 import type { ChatOut, EventOut, GameBook, TableInfo } from "../wire";
 import { logLine, plainLine, seatNumber } from "./words";
 
@@ -10,15 +12,36 @@ export function TableLog({
   table,
   book,
   seat = null,
+  step = null,
 }: {
   events: readonly EventOut[];
   table: TableInfo;
   book: GameBook | null;
   /** Whose log it is: it marks what the others have done since this seat was last at it. */
   seat?: number | null;
+  /** In a replay: the step that is shown; its lines are marked. */
+  step?: number | null;
 }) {
   const lines = useMemo(() => events.map((event, at) => logLine(at, event, table, book)), [events, table, book]);
-  return <LogView lines={lines} since={sinceLastTurn(events, seat)} />;
+  const now = step === null ? null : events.findIndex((event) => event.step === step);
+  return (
+    <LogView
+      lines={lines}
+      before={table.commitment && <Sealed table={table} />}
+      since={sinceLastTurn(events, seat)}
+      now={now === -1 ? null : now}
+    />
+  );
+}
+
+/** Shown before the first card: what chance will bring is fixed, and can be checked. */
+function Sealed({ table }: { table: TableInfo }) {
+  return (
+    <>
+      Cards and dice were sealed before the first move: <code>{table.commitment.slice(0, 12)}…</code>{" "}
+      <Link to={`/fair/${table.id}`}>{table.secret ? "Check the seal" : "What is that?"}</Link>
+    </>
+  );
 }
 
 /** Where the others' doings after this seat's last ones begin; null if nobody else has done anything since. */
@@ -50,9 +73,10 @@ export function Announcer({
 
 export function Chat({ chat, say }: { chat: readonly ChatOut[]; say: (text: string) => void }) {
   const [text, setText] = useState("");
+  const end = useStayAtEnd<HTMLDivElement>(chat.length);
   return (
     <div className="chat">
-      <div role="log" aria-label="Chat" tabIndex={0}>
+      <div {...end} role="log" aria-label="Chat" tabIndex={0}>
         <ol>
           {chat.length === 0 && <li className="dim">Nobody has said a word yet.</li>}
           {chat.map((line) => (

@@ -19,7 +19,7 @@ import { Decision, useChoose } from "./Decision";
 import { EndButtons } from "./EndButtons";
 import { GenericTable } from "./generic/GenericTable";
 import { TableHeader } from "./Header";
-import { useKeys, useMyTurn, usePacing, useRefusals, useSounds, useTableLine } from "./hooks";
+import { useChatNews, useKeys, useMyTurn, usePacing, useRefusals, useSounds, useTableLine } from "./hooks";
 import { Rulebook } from "./Rulebook";
 import { ScoreSheet } from "./ScoreSheet";
 import { Seats } from "./Seats";
@@ -44,6 +44,7 @@ export default function TablePage({ id }: { id: string }) {
   const [open, setOpen] = useState<Open>("");
   const [rule, setRule] = useState("");
   const [looked, setLooked] = useState<number | null>(null);
+  const [tab, setTab] = useState("log");
   const { table, situation } = state;
   const seat = situation?.seat ?? null;
   const options = mayAnswer(state) && situation ? situation.options : [];
@@ -51,14 +52,19 @@ export default function TablePage({ id }: { id: string }) {
 
   useSounds(state, module);
   useRefusals(state);
+  useChatNews(state, open === "chat" || tab === "chat");
   useMyTurn(table, options.length > 0, withNames(situation?.prompt ?? "", table));
   const over = situation?.outcome != null;
   useEffect(() => setOpen((old) => (over ? "scores" : old)), [over]);
 
-  const hint = () => seat !== null && options.length > 0 && line.hint(seat);
+  const hint = () => {
+    if (seat !== null && options.length > 0) line.hint(seat);
+    else toast("A hint is for when you are asked something.");
+  };
   const undo = () => seat !== null && line.undo(seat);
+  /** At a rule; without one, at what the present question rests on. */
   const openRule = (number: string) => {
-    setRule(number);
+    setRule(number || (situation?.question?.rules[0] ?? ""));
     setOpen("rules");
   };
   const leave = () =>
@@ -70,8 +76,8 @@ export default function TablePage({ id }: { id: string }) {
     r: () => openRule(""),
     l: () => setOpen("log"),
     c: () => setOpen("chat"),
-    d: () => setOpen("odds"),
-    h: () => hint(),
+    d: module?.Odds && (() => setOpen("odds")),
+    h: seat !== null && !over ? hint : undefined,
     u: () => undo(),
     t: () => change({ textTable: !textTable }),
     s: () => change({ sound: !sound }),
@@ -121,7 +127,8 @@ export default function TablePage({ id }: { id: string }) {
               table,
               textTable,
               hasBoard: slug in BOARDS,
-              hasOdds: module?.Odds !== undefined,
+              hasOdds: begun && module?.Odds !== undefined,
+              hasHint: begun && seat !== null && !over,
               setOpen,
               openRule,
               hint,
@@ -145,6 +152,7 @@ export default function TablePage({ id }: { id: string }) {
             <div className="side-talk panel">
               <Tabs
                 label="Log and chat"
+                onChange={setTab}
                 tabs={[
                   { id: "log", label: "Log", content: log },
                   { id: "chat", label: `Chat ${state.chat.length || ""}`, content: chat },
@@ -221,7 +229,7 @@ export default function TablePage({ id }: { id: string }) {
             open={open === "keys"}
             onClose={close}
             groups={[
-              { title: "Table", keys: TABLE_KEYS },
+              { title: "Table", keys: TABLE_KEYS.filter(([key]) => key !== "D" || module?.Odds) },
               ...(module?.keys ? [{ title: "Board", keys: module.keys }] : []),
             ]}
           />

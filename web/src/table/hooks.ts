@@ -76,6 +76,24 @@ export function useRefusals(state: TableState): void {
   }, [refusal]);
 }
 
+/** What others say, and what the table says of itself, while the chat is not open. */
+export function useChatNews(state: TableState, open: boolean): void {
+  const { chat, situation } = state;
+  const seen = useRef<number | null>(null);
+  const seat = situation?.seat ?? null;
+  const begun = state.version !== null;
+  useEffect(() => {
+    if (!begun) return;
+    const last = seen.current;
+    seen.current = chat.at(-1)?.id ?? 0;
+    if (last === null || open) return; // what was said before we came is in the chat
+    for (const line of chat.filter((one) => one.id > last && (one.system || one.seat !== seat))) {
+      play("knock");
+      toast(line.system ? line.text : `${line.name}: ${line.text}`, { icon: "chat-bubble" });
+    }
+  }, [chat, open, seat, begun]);
+}
+
 /** Tab title, bell and notification when the table waits for me. */
 export function useMyTurn(table: TableInfo | null, mine: boolean, prompt: string): void {
   const notify = useSettings((settings) => settings.notify);
