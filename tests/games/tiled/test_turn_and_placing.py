@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.games.tiled.rules.tables import SQUARES
-from saloon.games.tiled.state import BANDITS, HORSESHOES, MINE, PICKAXES
+from saloon.engine.chance import Seeded
+from saloon.engine.contract import Setup
+from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.tables import ALLEY, SQUARES, turn
+from saloon.games.tiled.state import BANDITS, HORSESHOES, MINE, PICKAXES, PLACE, PLACE_ALLEY, SIDE, State
 from tests.games.tiled.table import CONTENT, GAME, TABLES, Table, alleys
 
 ALL_SQUARES = [f"{column}{row}" for row in range(1, 12) for column in "abcdefghijk"]
@@ -207,3 +210,60 @@ def test_a_town_needs_all_its_squares() -> None:
     done = Table(year=3).player(tiles=[*tiles, "alley f9"]).alley().do("alley f11")
     assert done.item("towns") == 7 + 1
     assert len(ALL_SQUARES) == SQUARES
+
+
+# --- the places kept for all tiles at once, against a plain look at the board ---
+
+
+def tile_at(stack: int, orientation: int, corner: int) -> set[tuple[int, int]]:
+    """The squares under a tile, as row and column."""
+    grid = turn(CONTENT.grids[stack] if stack < len(CONTENT.grids) else ["s"], orientation)
+    codes = [(row, column) for row, line in enumerate(grid) for column, code in enumerate(line) if code != "."]
+    return {(corner // 11 + row, corner % 11 + column) for row, column in codes}
+
+
+def around(squares: set[tuple[int, int]]) -> set[tuple[int, int]]:
+    return {
+        (row + down, column + right) for row, column in squares for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0))
+    }
+
+
+def plainly_legal(state: State, stack: int) -> set[tuple[int, int]]:
+    """Orientation and corner of each placement WT-060 to 065 allow."""
+    p = state.players[state.who]
+    board = {(q // 11, q % 11): (CONTENT.lands[p[SIDE]][q], CONTENT.marks[p[SIDE]][q]) for q in range(SQUARES)}
+    covered: set[tuple[int, int]] = set()
+    for tile in state.tiles[state.who]:
+        laid = tile >> 12 & 255
+        covered |= tile_at(laid, TABLES.shapes[laid].turned[tile >> 8 & 15].name, tile & 255)
+    region = set(covered)
+    while joined := {at for at in around(region) - region if at in board and board[at][0] in "~c"}:
+        region |= joined
+    wanted = around(region) if covered else {at for at in board if board[at][1] == "X"}
+    open_land = {at for at in board if board[at][0] not in "^~cm"} - covered
+    return {
+        (turned.name, corner)
+        for turned in TABLES.shapes[stack].turned
+        for corner in range(SQUARES)
+        if (squares := tile_at(stack, turned.name, corner)) <= open_land and squares & wanted
+    }
+
+
+@pytest.mark.parametrize("side", range(16))
+def test_every_legal_place_is_offered_and_no_other(side: int) -> None:
+    """WT-060 to 066, on every side, through a whole game."""
+    wild = "wild" if side % 2 else "normal"
+    state = GAME.start(Setup.of(GAME.meta, 1, {"seat_boards": f"{side // 2 + 1} {wild}"}), Seeded(side), Tell())
+    chance, asked = Seeded(side + 100), 0
+    while GAME.ask(state) is not None:
+        moves = GAME.options(state, state.who)
+        if state.ask == PLACE:
+            names = [turned.name for turned in TABLES.shapes[state.drafted].turned]
+            offered = [(names[move >> 8 & 7], move & 255) for move in moves]
+            assert set(offered) == plainly_legal(state, state.drafted)
+            assert len(set(offered)) == len(offered)
+            asked += 1
+        elif state.ask == PLACE_ALLEY:
+            assert {(0, move & 255) for move in moves} == plainly_legal(state, ALLEY)
+        GAME.play(state, {state.who: moves[chance.pick(len(moves))]}, chance, Tell())
+    assert asked > 5

@@ -139,5 +139,9 @@ def test_every_event_has_a_line_and_every_line_an_event() -> None:
 
 
 def test_prompts_follow_you_must() -> None:
-    assert GAME.prompt(Table().state, 0).startswith("draft a tile")
+    table = Table(prairie=[4], river=[8]).player(tiles=["sawmill r0 e7"], gold=1, sawmills=1)
+    assert GAME.prompt(table.state, 0) == "draft a tile, build free alleys or use a Sawmill"
+    table = Table(prairie=[4]).player(tiles=alleys("f7"))
+    assert GAME.prompt(table.state, 0) == "draft a tile or build free alleys"
+    assert GAME.prompt(Table().player(tiles=alleys("f7")).state, 0) == "build free alleys"
     assert GAME.prompt(Table().placing("cache").state, 0) == "place the Cache"

@@ -7,7 +7,7 @@ from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, Name
 from saloon.games.tiled.notation import ORIENTATIONS, REWARDS, die_name, orientation_name
 from saloon.games.tiled.preview import Gain, gain_of, offered_cows
 from saloon.games.tiled.rules import moves as m
-from saloon.games.tiled.rules.drafting import price_of
+from saloon.games.tiled.rules.drafting import price_of, turn_moves
 from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
 from saloon.games.tiled.rules.pastures import wrangle_points
 from saloon.games.tiled.rules.tables import CARPENTERS, GENERAL_STORE, SQUARES
@@ -209,12 +209,20 @@ def pieces(content: Content) -> list[Named]:
 # --- what must be done ---
 
 
+def ways_to_take(s: State) -> str:
+    """What a turn can be now: any of the three ways of WT-040 that is open."""
+    names = {m.DRAFT: "draft a tile", m.ALLEYS_FREE: "build free alleys", m.USE_SAWMILL: "use a Sawmill"}
+    open_now = {kind_of(move) for move in turn_moves(s)}
+    ways = [name for kind, name in names.items() if kind in open_now]
+    return " or ".join([", ".join(ways[:-1]), ways[-1]] if len(ways) > 1 else ways)
+
+
 def prompt(content: Content, s: State) -> str:
     """What the asked player must do, to follow "You must"."""
     ask = s.ask
     tile = content.stacks[s.drafted].name if 0 <= s.drafted < len(content.stacks) else ""
     if ask == TURN:
-        return "draft a tile, build free alleys or use a Sawmill"
+        return ways_to_take(s)
     if ask == PLACE:
         return f"place the {tile}"
     if ask == PLACE_ALLEY:

@@ -18,7 +18,8 @@ from saloon.games.tiled.rules.tables import (
     BANDIT,
     BANK,
     BARN,
-    BESIDE,
+    BESIDE_HIGH,
+    BESIDE_LOW,
     BIT,
     BUILDING,
     BULLET_MARK,
@@ -28,11 +29,9 @@ from saloon.games.tiled.rules.tables import (
     GENERAL_STORE,
     GOLD_MARK,
     HALF,
-    HIGH,
     HIGH_WORD,
     HORSESHOE,
     HOTEL,
-    LOW,
     LOW_WORD,
     NO_BUILDING,
     PICKAXE_MARK,
@@ -44,6 +43,7 @@ from saloon.games.tiled.rules.tables import (
     TOWN_HALL,
     WORD,
     Side,
+    squares_of,
 )
 from saloon.games.tiled.state import (
     ACES,
@@ -149,11 +149,9 @@ def can_pave(p: list[int]) -> bool:
 
 def open_beside(p: list[int], side: Side, square: int) -> list[int]:
     """The squares beside one that can still take a tile."""
-    return [
-        near
-        for near in BESIDE[square]
-        if (side.cover_low & ~p[COVER_LOW] & LOW[near]) or (side.cover_high & ~p[COVER_HIGH] & HIGH[near])
-    ]
+    low = BESIDE_LOW[square] & side.cover_low & ~p[COVER_LOW]
+    high = BESIDE_HIGH[square] & side.cover_high & ~p[COVER_HIGH]
+    return squares_of(low, high)
 
 
 def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell: Tell) -> None:

@@ -143,10 +143,7 @@ def ranch_points(s: State, seat: int) -> int:
         if tile >> 12 & 255 == stack:
             p = s.players[seat]
             turned = s.tables.shapes[stack].turned[tile >> 8 & 15]
-            near_low = near_high = 0
-            for offset in turned.offsets:
-                near_low |= BESIDE_LOW[(tile & 255) + offset]
-                near_high |= BESIDE_HIGH[(tile & 255) + offset]
+            _, _, near_low, near_high, _, _ = turned.footprints[tile & 255]
             for low, high in pastures(p):
                 if low & near_low or high & near_high:
                     points += cows_in(p, low, high) * s.tables.building_numbers[RANCH_HOUSE]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.tables import (
+    CROSS_HIGH,
+    CROSS_LOW,
     HIGH,
     HOUSE_IN_DANGER,
     LINES,
@@ -45,6 +47,8 @@ def in_line(p: list[int], sheriffs: list[int], block_low: int, block_high: int) 
     bandit_low, bandit_high = p[BANDIT_LOW], p[BANDIT_HIGH]
     hit_low = hit_high = 0
     for sheriff in sheriffs:
+        if not (bandit_low & CROSS_LOW[sheriff] or bandit_high & CROSS_HIGH[sheriff]):
+            continue
         for ray_low, ray_high, ray in LINES[sheriff]:
             if not (bandit_low & ray_low or bandit_high & ray_high):
                 continue

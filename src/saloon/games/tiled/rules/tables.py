@@ -138,6 +138,8 @@ BESIDE: Final = [beside(square) for square in range(SQUARES)]
 BESIDE_LOW: Final = [sum(LOW[n] for n in BESIDE[square]) for square in range(SQUARES)]
 BESIDE_HIGH: Final = [sum(HIGH[n] for n in BESIDE[square]) for square in range(SQUARES)]
 RAYS: Final = [rays_from(square) for square in range(SQUARES)]
+CROSS_LOW: Final = [sum(LOW[square] for ray in rays for square in ray) for rays in RAYS]  # all four rays of a square
+CROSS_HIGH: Final = [sum(HIGH[square] for ray in rays for square in ray) for rays in RAYS]
 # The same with the words of each ray before it, to see at a glance whether anybody is there.
 LINES: Final = [
     [(sum(LOW[square] for square in ray), sum(HIGH[square] for square in ray), ray) for ray in rays] for rays in RAYS
