@@ -1,4 +1,4 @@
-"""Saloon: a table for five Wild West games.
+"""Saloon: a table for Wild West games.
 
 >>> import saloon
 >>> match = saloon.Match(saloon.game("frontier"), seats=2, seed=7)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -62,6 +63,10 @@ def test_help_names_every_command():
         assert f" {command} " in text
 
 
+def test_the_version_is_said():
+    assert re.fullmatch(r"saloon \d+\.\d+\.\d+\n", good("--version"))
+
+
 def test_help_comes_without_loading_games_or_the_server():
     code = (
         "import sys, saloon.cli; heavy = {'litestar', 'uvicorn', 'msgspec', 'rich.table', 'multiprocessing', "
@@ -94,6 +99,13 @@ def test_check_ends_with_1_and_writes_the_game_that_broke_it(monkeypatch, tmp_pa
     assert result.exit_code == 1
     assert "Frontier breaks the contract: game 0, step 0: a card is missing" in result.stderr
     assert (tmp_path / "broken.saloon").read_text().startswith("saloon record 1\n")
+
+
+def test_check_writes_the_game_that_broke_it_where_you_stand(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(type(saloon.game("frontier")), "complaints", lambda self, state: ["a card is missing"])
+    assert "The game up to there is in frontier-breach.txt." in run("check", "frontier", "--games", 1).stderr
+    assert (tmp_path / "frontier-breach.txt").read_text().startswith("saloon record 1\n")
 
 
 def test_serve_hands_its_options_to_the_server(monkeypatch):
@@ -183,18 +195,23 @@ def test_sim_for_people_shows_bots_seats_and_endings():
         assert part in text
 
 
-def test_ctrl_c_ends_a_simulation():
-    program = [sys.executable, "-c", "from saloon.cli import app; app()", "sim", "frontier", "--games", "9000000"]
+@pytest.mark.parametrize("bot", ["random", "search:100000"])  # many short games, or one that takes for ever
+def test_ctrl_c_ends_a_simulation(bot):
+    program = "import saloon.cli; print('ready', flush=True); saloon.cli.app()"
     process = subprocess.Popen(
-        program, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-c", program, "sim", "frontier", "--games", "9000000", "--seats", bot, "--workers", "2"],
+        start_new_session=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
     with process:
-        time.sleep(8)  # long enough for the pool to be at work
-        assert process.poll() is None
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        time.sleep(3)  # by now the workers start or play; either way they are quiet
         os.killpg(process.pid, signal.SIGINT)
-        out, _ = process.communicate(timeout=120)
-    assert process.returncode == 130
-    assert out == ""
+        out, err = process.communicate(timeout=200)
+    assert (process.returncode, out, err) == (130, "", "")
 
 
 def test_options_may_be_repeated_and_hold_commas():

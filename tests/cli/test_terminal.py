@@ -12,7 +12,7 @@ import saloon
 from saloon.cli import drawing
 from saloon.engine import registry
 from saloon.engine.match import Match
-from tests.cli.test_cli import good, run
+from tests.cli.test_cli import good, played, run
 
 
 @pytest.fixture(autouse=True)
@@ -145,6 +145,14 @@ def test_resume_wants_the_right_game_and_seats(tmp_path):
     result = run("play", "frontier", "--resume", saved_game(tmp_path), "--seats", "me")
     assert result.exit_code == 2
     assert "The game has 2 seats, but 1 are named." in result.stderr
+
+
+def test_a_finished_record_is_shown_and_left_as_it_is(tmp_path):
+    path = tmp_path / "finished.saloon"
+    path.write_text(played(Match(saloon.game("frontier"), seats=2, seed=5)).record)
+    before = path.read_text()
+    assert "Total" in good("play", "--resume", path)
+    assert path.read_text() == before
 
 
 def test_people_of_a_saved_game_are_people_whatever_their_names(tmp_path):

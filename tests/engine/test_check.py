@@ -59,6 +59,15 @@ class RemembersThings(Highcard):
         state.boasts[0] += next(self.count) % 7
 
 
+class RemembersForAWhile(RemembersThings):
+    """Nothing of it is left at the end."""
+
+    def play(self, state, answers, chance, tell):
+        super().play(state, answers, chance, tell)
+        if self.ask(state) is None:
+            state.boasts[0] = 0
+
+
 class ForgetsAField(Highcard):
     def load(self, setup, data):
         state = super().load(setup, data)
@@ -145,6 +154,11 @@ class RefusesWithoutReason(Highcard):
         return Refused("")
 
 
+class RefusesWithoutRule(Highcard):
+    def refuse(self, state, seat, move):
+        return Refused("Not now.")
+
+
 class BlocksAnOption(Highcard):
     def blocked(self, state, seat):
         return [Blocked("bid 1", "Bid", "No.", "HC-001")]
@@ -226,7 +240,8 @@ class Crashes(Highcard):
 @pytest.mark.parametrize(
     ("broken", "sentence"),
     [
-        (RemembersThings, "the record played again ends in another state (boasts[0]:"),
+        (RemembersThings, "the record played again differs after step 1 (boasts[0]:"),
+        (RemembersForAWhile, "the record played again differs after step"),
         (ForgetsAField, "the position loads into another state (boasts["),
         (SharesItsLists, "playing on changed an earlier copy"),
         (LosesScores, "a copy differs from its original (scores["),
@@ -238,6 +253,7 @@ class Crashes(Highcard):
         (HasNoLabel, "option 'bid 1' has no label"),
         (HasNoPrompt, "a question has no prompt"),
         (RefusesWithoutReason, "is refused without a reason"),
+        (RefusesWithoutRule, "is refused without a reason or without its rule"),
         (BlocksAnOption, "'bid 1' is an option and called blocked"),
         (BlocksWithoutRule, "'rest' is blocked without reason and rule"),
         (LosesAPiece, "the stack or the seats are not whole"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 
 import pytest
@@ -31,6 +32,17 @@ def at_boast(**options):
 
 def dump(match):
     return match.game.dump(match.state)
+
+
+def test_a_refusal_keeps_its_rule_wherever_it_goes():
+    refused = Refused("Not now.", "HC-003")
+    again = pickle.loads(pickle.dumps(refused))
+    assert (again.reason, again.rule, str(again)) == ("Not now.", "HC-003", "Not now. (HC-003)")
+    assert repr(refused) == "Refused('Not now.', 'HC-003')"
+
+
+def test_a_match_says_what_it_is():
+    assert repr(at_boast()) == "<Match of highcard: 2 seats, 1 steps>"
 
 
 def test_a_move_is_its_text():

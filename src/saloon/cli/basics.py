@@ -25,15 +25,26 @@ LARGEST_FILE = 20_000_000  # bytes; far above any record, position or deck
 class OneSentence(TyperGroup):
     """Says what is wrong in one sentence and ends with 2, for every command."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        with one_sentence():
+            return super().parse_args(ctx, args)
+
     def invoke(self, ctx: Any) -> Any:
-        try:
+        with one_sentence():
             return super().invoke(ctx)
-        except SaloonError as error:
-            sentence = str(error)
-        except typer.TyperException as error:  # an unknown option, a number that is none
-            sentence = error.format_message()
-        typer.echo(f"saloon: {sentence}", err=True)
-        raise typer.Exit(2)
+
+
+@contextlib.contextmanager
+def one_sentence() -> Iterator[None]:
+    try:
+        yield
+        return
+    except SaloonError as error:
+        sentence = str(error)
+    except typer.TyperException as error:  # an unknown option, a number that is none
+        sentence = error.format_message().rstrip(".") + "."
+    typer.echo(f"saloon: {sentence}", err=True)
+    raise typer.Exit(2)
 
 
 app = typer.Typer(
@@ -44,6 +55,24 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+def say_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"saloon {version('saloon')}")
+        raise typer.Exit
+
+
+@app.callback()
+def saloon(
+    version: Annotated[
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Say which Saloon this is.")
+    ] = False,
+) -> None:
+    """Every command stands on its own; here are only the options they share."""
+
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's short name, such as frontier.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
@@ -65,6 +94,14 @@ def open_game(slug: str, content: Path | None = None) -> Game[Any]:
     if content is not None and not content.is_file():
         raise SaloonError(f"There is no file {content}.")
     return registry.game(slug, content)
+
+
+def seat_names(seats: str) -> list[str]:
+    """`me,greedy`: who sits where."""
+    names = [name.strip() for name in seats.split(",")]
+    if "" in names:
+        raise BadSetup(f"Seats are named with commas between them, such as me,random, not {seats[:40]!r}.")
+    return names
 
 
 def read_options(texts: list[str] | None) -> dict[str, str]:

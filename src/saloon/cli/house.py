@@ -50,21 +50,19 @@ def games(as_json: AsJson = False) -> None:
     if as_json:
         print_json(rows)
         return
-    table = Table("game", "title", "players", "minutes", "bots", "options", show_lines=True, pad_edge=False)
-    for row, meta in zip(rows, registry.metas(), strict=True):
+    console = out()
+    for meta in registry.metas():
         low, high = meta.seats
-        options_text = "\n".join(
-            f"[bold]{option.id}[/] {', '.join(option.choices) or option.help}" for option in meta.options
-        )
-        table.add_row(
-            f"[bold]{meta.slug}[/]",
-            f"{meta.title}\n[dim]{meta.blurb}[/]",
-            f"{low}" if low == high else f"{low}–{high}",
-            meta.minutes,
-            "\n".join(row["bots"]),
-            options_text,
-        )
-    out().print(table)
+        players = f"{low} player" if high == 1 else f"{low if low == high else f'{low}–{high}'} players"
+        console.print(f"[bold]{meta.slug}[/]  {meta.title}, {players}\n[dim]{meta.blurb}[/]")
+        table = Table(box=None, show_header=False, padding=(0, 2))
+        if meta.minutes:
+            table.add_row("minutes", meta.minutes)
+        table.add_row("bots", ", ".join(bots.names(registry.game(meta.slug))))
+        for option in meta.options:
+            table.add_row(option.id, ", ".join(option.choices) or option.help)
+        console.print(table)
+        console.print()
 
 
 def rules(
@@ -80,10 +78,10 @@ def rules(
     from saloon.engine import registry, rulebook
 
     folder = registry.folder(game)
+    text = read_file(folder / "rulebook.md")
     if coverage:
         show_coverage(game, folder)
         return
-    text = read_file(folder / "rulebook.md")
     if rule is not None:
         wanted = rule.strip().upper()
         text = rulebook.paragraph(text, wanted)
@@ -95,12 +93,12 @@ def rules(
 def show_coverage(game: str, folder: Path) -> None:
     from saloon.engine import rulebook
 
-    tests = folder.parents[3] / "tests" / "games" / game  # in a source checkout
+    tests = tests_of(folder)
     found = rulebook.coverage(folder, tests)
     console = out()
     console.print(f"{len(found.stated)} rules are stated.")
     gaps = [("Without code", found.without_code), ("Stated nowhere", found.unknown)]
-    if tests.is_dir():
+    if tests is not None:
         gaps.insert(1, ("Without a test", found.without_test))
     else:
         console.print("The tests are not here: only the code was searched.")
@@ -110,6 +108,12 @@ def show_coverage(game: str, folder: Path) -> None:
         raise typer.Exit(1)
 
 
+def tests_of(folder: Path) -> Path | None:
+    """The tests of a game in a source checkout: `tests/games/<slug>` in a folder above the game's own."""
+    found = (above / "tests" / "games" / folder.name for above in folder.parents)
+    return next((tests for tests in found if tests.is_dir()), None)
+
+
 def check(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
@@ -117,7 +121,9 @@ def check(
     options: Options = None,
     seed: Annotated[int, typer.Option(help="Another seed plays other games.")] = 0,
     content: Content = None,
-    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write the game that broke it.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where a game that breaks it goes; GAME-breach.txt without it.")
+    ] = None,
 ) -> None:
     """Play random games and look at every step: does the game keep the contract? Ends with 1 if not."""
     from saloon.engine.check import check as check_contract
@@ -125,15 +131,17 @@ def check(
 
     rules = open_game(game, content)
     chosen = read_options(options) if options else None
-    Setup.of(rules.meta, seats or rules.meta.seats[0], chosen)
+    Setup.of(rules.meta, rules.meta.seats[0] if seats is None else seats, chosen)
     with progress_bar(f"Checking {rules.meta.title}", games) as show:
         report = check_contract(
             rules, games, seed, seats=seats, options=chosen, progress=lambda report: show(report.games)
         )
     if report.breach:
         typer.echo(f"saloon: {rules.meta.title} breaks the contract: {report.breach}", err=True)
-        if record is not None:
-            write_file(record, report.record)
+        if report.record:
+            path = record or Path(f"{game}-breach.txt")
+            write_file(path, report.record)
+            typer.echo(f"The game up to there is in {path}.", err=True)
         raise typer.Exit(1)
     endings = ", ".join(f"{reason} {count}" for reason, count in sorted(report.endings.items()))
     out().print(

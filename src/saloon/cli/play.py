@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from saloon.cli.basics import Content, Options, Seed, open_game, out, read_options
+from saloon.cli.basics import Content, Options, Seed, open_game, out, read_options, seat_names
 from saloon.engine.errors import BadSetup, SaloonError
 
 if TYPE_CHECKING:
@@ -55,10 +55,10 @@ def play(
         match = read_start(resume, content)
         if game is not None and match.game.meta.slug != game:
             raise SaloonError(f"{resume} is a game of {match.game.meta.title}, not of {game}.")
-        who = names_of(seats) if seats else saved_seats(match)
+        who = seat_names(seats) if seats else saved_seats(match)
     else:
         rules = open_game(game or choose_game(console), content)
-        who = names_of(seats) if seats else usual_seats(rules)
+        who = seat_names(seats) if seats else usual_seats(rules)
         match = Match(rules, len(who), read_options(options), seed)
     if len(who) != match.setup.seats:
         raise BadSetup(f"The game has {match.setup.seats} seats, but {len(who)} are named.")
@@ -69,13 +69,6 @@ def client_is_built() -> bool:
     from saloon.server.pages import STATIC
 
     return (STATIC / "index.html").is_file()
-
-
-def names_of(seats: str) -> list[str]:
-    names = [name.strip() for name in seats.split(",")]
-    if "" in names:
-        raise BadSetup(f"Seats are named with commas between them, such as me,random, not {seats[:40]!r}.")
-    return names
 
 
 def saved_seats(match: Match) -> list[str]:

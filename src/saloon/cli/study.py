@@ -19,6 +19,7 @@ from saloon.cli.basics import (
     print_json,
     progress_bar,
     read_options,
+    seat_names,
     write_file,
 )
 
@@ -48,7 +49,7 @@ def sim(
 
     rules = open_game(game, content)
     usual = next(iter(rules.bots), "random")
-    names = tuple(name.strip() for name in seats.split(",")) if seats else (usual,) * rules.meta.seats[0]
+    names = tuple(seat_names(seats)) if seats else (usual,) * rules.meta.seats[0]
     job = Job(game, names, read_options(options), games, seed, content)
     with progress_bar(f"Playing {rules.meta.title}", games) as show:
         summary = summarise(simulate(job, workers, show), names)

@@ -62,7 +62,8 @@ class Terminal:
     def run(self) -> None:
         self.console.print(Rule(f"[bold]{self.game.meta.title}[/]", style="yellow"))
         self.told = max(0, len(self.match.steps) - 3)  # of a game that goes on, the last steps
-        self.save(self.autosave)  # if that cannot be done, better to know now
+        if self.match.question is not None:
+            self.save(self.autosave)  # if that cannot be done, better to know now
         try:
             while self.match.question is not None:
                 seat = self.match.waiting_for[0]

@@ -21,7 +21,7 @@ class Refused(SaloonError):
     """An answer was turned down; nothing has changed."""
 
     def __init__(self, reason: str, rule: str = "") -> None:
-        super().__init__(reason)
+        super().__init__(reason, rule)
         self.reason = reason
         self.rule = rule
 

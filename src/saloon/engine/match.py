@@ -76,6 +76,9 @@ class Match:
         self._set_up(self.chance)
         self._answer_forced()
 
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.meta.slug}: {self.setup.seats} seats, {len(self.steps)} steps>"
+
     def _begin(self, game: Game[Any], setup: Setup, chance: Chance, players: Mapping[Seat, str] | None) -> None:
         self.game = game
         self.setup = setup

@@ -54,7 +54,7 @@ def coverage(folder: Path, tests: Path | None) -> Coverage:
     numbers = tuple(stated((folder / "rulebook.md").read_text("utf-8")))
     prefix = numbers[0][:3] if numbers else ""
     in_code = cited(folder.rglob("*.py"))
-    in_tests = cited(tests.rglob("*.py")) if tests is not None and tests.is_dir() else set()
+    in_tests = cited(tests.rglob("*.py")) if tests is not None else set()
     known = set(numbers)
     return Coverage(
         numbers,

@@ -6,13 +6,15 @@ the seed of the run and its number, so the results do not depend on how many pro
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import multiprocessing
 import os
 import random
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -79,17 +81,32 @@ def played(job: Job, batches: list[range], workers: int) -> Iterator[list[Result
         for batch in batches:
             yield play_batch(job, batch)
         return
-    spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, spawn, initializer=leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+    at_work: deque[Future[list[Result]]] = deque()
     try:
-        yield from pool.map(play_batch, [job] * len(batches), batches)
+        for batch in batches:
+            with deaf_to_interrupts():
+                at_work.append(pool.submit(play_batch, job, batch))
+            if len(at_work) > 2 * workers:  # enough to keep everybody busy
+                yield at_work.popleft().result()
+        while at_work:
+            yield at_work.popleft().result()
+    except BaseException:  # Ctrl-C, most likely: nobody wants what is being played
+        for worker in multiprocessing.active_children():
+            worker.terminate()
+        raise
     finally:
-        pool.shutdown(cancel_futures=True)  # waits for the few batches at hand, a second or so
+        pool.shutdown(cancel_futures=True)
 
 
-def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone acts on it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextlib.contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """A process started in here never hears Ctrl-C, which reaches every process of a terminal; its parent does."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def play_batch(job: Job, numbers: range) -> list[Result]:

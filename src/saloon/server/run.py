@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sys
@@ -15,6 +16,7 @@ import uvicorn
 
 from saloon.engine.errors import SaloonError
 from saloon.server import app
+from saloon.server.database import open_database
 from saloon.server.settings import Settings
 
 MESSAGE_BYTES = 16_384  # the longest message a socket takes
@@ -24,6 +26,7 @@ def serve(settings: Settings) -> None:
     """Serve until told to stop. Everything acknowledged is on disk whatever happens."""
     if settings.processes > 1 and not settings.store_address.startswith("postgres"):
         raise SaloonError("Several server processes need a PostgreSQL store; the embedded one has a single writer.")
+    asyncio.run(try_store(settings.store_address))
     app.set_up_logging(settings.log_format)
     application: object = "saloon.server.app:from_environment"
     if settings.processes == 1:
@@ -50,6 +53,11 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=5,
         limit_concurrency=2_000,
     )
+
+
+async def try_store(address: str) -> None:
+    """A store that cannot be opened is said in one sentence before anything starts."""
+    await (await open_database(address)).close()
 
 
 def play(port: int = 8123, open_browser: bool = True, store: str = "") -> None:

@@ -177,7 +177,7 @@ def table(
             "gives_left": 0,
             "purchases": 0,
             "partner": -1,
-            "offer": 0,
+            "offer": "",
             "offers": [],
             "duels_to_end": sum(card.copies for card in kinds if card.type == DUEL),
             "play_on": False,

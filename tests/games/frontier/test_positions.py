@@ -52,6 +52,15 @@ def test_a_game_can_be_saved_at_any_moment(moment):
     assert FRONTIER.complaints(again.state) == []
 
 
+def test_a_position_writes_offers_in_words():
+    t = MOMENTS["trade_answer"]()
+    assert t.dump["offer"] == "B 2 bullets 1 horses"
+    t.play("refuse", "trade B", "offer 1 rations")
+    assert (t.dump["offers"], t.dump["offer"]) == (["B 2 bullets 1 horses"], "B 1 rations")
+    t.play("withdraw")
+    assert (t.dump["offers"], t.dump["offer"]) == (["B 2 bullets 1 horses", "B 1 rations"], "")
+
+
 @pytest.mark.parametrize(
     ("moment", "change", "sentence"),
     [
@@ -67,7 +76,7 @@ def test_a_game_can_be_saved_at_any_moment(moment):
         ("prepare", {"deck": []}, "there are 0 buzzard and not 4"),
         ("prepare", {"deck": "all"}, "field 'deck' must be a list of texts"),
         ("prepare", {"deck": ["joker"]}, "field 'deck' names no card: 'joker'"),
-        ("prepare", {"offers": [3]}, "offers are made exactly at a Trading Post"),
+        ("prepare", {"offers": ["B 1 bullets"]}, "offers are made exactly at a Trading Post"),
         ("prepare", {"partner": 0}, "offers are made exactly at a Trading Post"),
         ("prepare", {"settling": "drought"}, "does not lie on the field"),
         ("prepare", {"mood": "bad"}, "field 'mood' is not known here"),
@@ -82,9 +91,13 @@ def test_a_game_can_be_saved_at_any_moment(moment):
         ("give_card", {"gives_left": 3}, "still to give does not fit"),
         ("peddler", {"purchases": 2}, "does not lead to this question"),
         ("trade_give", {"partner": 0}, "nobody to trade with"),
-        ("trade_partner", {"offers": [1, 2, 3]}, "does not lead to this question"),
-        ("trade_ask", {"offer": 0}, "the offer cannot be made"),
-        ("trade_answer", {"offer": 0xFFFFF}, "the offer cannot be made"),
+        ("trade_partner", {"offers": ["B 1 bullets", "B 2 bullets", "B 3 bullets"]}, "does not lead to this question"),
+        ("trade_ask", {"offer": ""}, "the offer cannot be made"),
+        ("trade_answer", {"offer": "B 15 bullets 15 horses"}, "the offer cannot be made"),
+        ("trade_answer", {"offer": "B 2 bullets for 1 horses"}, "field 'offer' must be written like"),
+        ("trade_answer", {"offer": "B 2 bullets 1 stamina"}, "field 'offer' must be written like"),
+        ("trade_answer", {"offers": ["E 2 bullets 1 horses"]}, "field 'offers' must be written like"),
+        ("trade_answer", {"offer": 5}, "field 'offer' must be a text"),
         ("over", {"ended": ""}, "the game is over exactly when"),
     ],
 )

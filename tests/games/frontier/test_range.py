@@ -238,6 +238,12 @@ def test_fr_073_a_gun_more_than_holsters_counts_fully_for_bullets():
     assert face(most, card="ammunition_crate").a.bullets == 39
 
 
+def test_fr_071_a_stagecoach_carries_from_the_moment_it_is_revealed():
+    """FR-071"""
+    t = face(outlaw(rations=6, pile=REBEL), card="stagecoach", then="chuck_wagon")
+    assert (t.a.rations, t.a.seen["stagecoach"]) == (7, {"spare": 0, "held_in": "rations"})
+
+
 @pytest.mark.parametrize("rations", [6, 7])
 def test_fr_074_a_second_stagecoach_goes_to_boot_hill(rations):
     """FR-074"""

@@ -170,7 +170,7 @@ def test_fr_078_after_the_visit_nothing_is_left_of_it():
     assert t.view(0)["trade"]["offers_made"] == 1
     t.play("done")
     assert t.view(0)["trade"] is None
-    assert (t.dump["offers"], t.dump["partner"], t.dump["offer"]) == ([], -1, 0)
+    assert (t.dump["offers"], t.dump["partner"], t.dump["offer"]) == ([], -1, "")
 
 
 def test_fr_079_a_trade_is_no_purchase():

@@ -6,7 +6,7 @@ import random
 
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost, reveal_number
-from saloon.games.frontier.rules.encounters import is_fatal
+from saloon.games.frontier.rules.encounters import bullets_in_reach, stamina_loss
 from saloon.games.frontier.rules.holding import bullet_room
 from saloon.games.frontier.rules.moves import first_of, kind_of, pack, second_of
 from saloon.games.frontier.state import (
@@ -30,7 +30,6 @@ from saloon.games.frontier.state import (
     TRADE_PARTNER,
     State,
 )
-from saloon.games.frontier.words import stamina_loss
 
 
 def greedy(state: State, seat: int, options: list[int], rng: random.Random) -> int:
@@ -43,7 +42,8 @@ def greedy(state: State, seat: int, options: list[int], rng: random.Random) -> i
     if phase == FACE:
         return greedy_encounter(state, options)
     if phase == ANSWER_CARD:
-        return m.PLAY_ACE if is_fatal(state, stamina_loss(state)) else m.RESOLVE
+        fatal = stamina_loss(state) >= state.players[state.active].have[STAMINA]
+        return m.PLAY_ACE if fatal else m.RESOLVE
     if phase == PAY_DEMAND:
         return pay_with_most(state, options)
     if phase == GIVE_CARD:
@@ -103,10 +103,8 @@ def greedy_encounter(state: State, options: list[int]) -> int:
     card = content.cards[state.card]
     if m.BULLETS_AT in options:
         return m.BULLETS_AT
-    if m.PLAY_HARMONICA in options:
-        short = duel_cost(content, player, card) - player.have[BULLETS]
-        if short <= content.harmonica_bullets * len(player.harmonicas):
-            return m.PLAY_HARMONICA
+    if m.PLAY_HARMONICA in options and bullets_in_reach(content, player) >= duel_cost(content, player, card):
+        return m.PLAY_HARMONICA
     for move in (m.RATIONS_AT, m.FLEE, m.PLAY_ACE):
         if move in options:
             return move

@@ -19,6 +19,7 @@ from saloon.games.frontier.state import (
     CALAMITY,
     CRITTER,
     DEATH,
+    DUEL,
     DUELS_CLEARED,
     FACE,
     LAST_SURVIVOR,
@@ -45,7 +46,7 @@ KINDS = (
 )
 FACES = {
     CRITTER: ("face_critter", ("FR-040", "FR-044")),
-    1: ("face_duel", ("FR-050", "FR-053")),
+    DUEL: ("face_duel", ("FR-050", "FR-053")),
     CALAMITY: ("face_horse_calamity", ("FR-081",)),
 }
 REASON_RULES = {DUELS_CLEARED: "FR-140", LAST_SURVIVOR: "FR-141", DEATH: "FR-141"}

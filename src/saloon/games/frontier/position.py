@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
 from saloon.engine.content import Entry
 from saloon.engine.errors import Damaged
-from saloon.games.frontier.content import GOOD_IDS, Box
+from saloon.engine.words import SEAT_LETTERS, letter
+from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
 from saloon.games.frontier.rules.bounty import givable
 from saloon.games.frontier.rules.calamities import payable
 from saloon.games.frontier.rules.encounters import held_ace
 from saloon.games.frontier.rules.holding import allowance, legal
-from saloon.games.frontier.rules.trading import can_swap
+from saloon.games.frontier.rules.trading import asked_in, can_swap, given_in, pack_offer, partner_in
 from saloon.games.frontier.rules.turn import options
 from saloon.games.frontier.state import (
     ANSWER_CARD,
@@ -61,6 +63,7 @@ PHASES = (
     "",
     "over",
 )
+OFFER = re.compile(r"([A-D]) ([1-9]|1[0-5]) (\w+)(?: ([1-9]|1[0-5]) (\w+))?")
 ENDINGS = ("", "duels_cleared", "last_survivor", "death")
 
 
@@ -83,8 +86,8 @@ def dump(state: State) -> dict[str, Any]:
         "gives_left": state.gives_left,
         "purchases": state.purchases,
         "partner": state.partner,
-        "offer": state.offer,
-        "offers": list(state.offers),
+        "offer": offer_text(state.offer) if state.offer else "",
+        "offers": [offer_text(offer) for offer in state.offers],
         "duels_to_end": state.duels_to_end,
         "play_on": state.play_on,
         "ended": ENDINGS[state.ended],
@@ -124,14 +127,29 @@ def load(box: Box, seats: int, data: Any) -> State:
     state.gives_left = entry.number("gives_left", high=9)
     state.purchases = entry.number("purchases", high=9)
     state.partner = entry.number("partner", low=-1, high=seats - 1)
-    state.offer = entry.number("offer", high=0xFFFFF)
-    state.offers = list(entry.numbers("offers"))
+    state.offer = read_offer(entry, "offer", offer) if (offer := entry.text("offer", "")) else 0
+    state.offers = [read_offer(entry, "offers", offer) for offer in entry.texts("offers")]
     state.duels_to_end = entry.number("duels_to_end", low=1, high=99)
     state.play_on = entry.flag("play_on")
     state.ended = ENDINGS.index(entry.one_of("ended", ENDINGS))
     entry.finish()
     state.duels_taken = sum(box.content.cards[card].type == DUEL for player in players for card in player.pile)
     return state
+
+
+def offer_text(offer: int) -> str:
+    """`B 2 bullets 1 horses`; without the second part if nothing was asked for yet, or the offer was withdrawn."""
+    (give, gift), (ask, asked) = given_in(offer), asked_in(offer)
+    wanted = f" {asked} {GOOD_IDS[ask]}" if asked else ""
+    return f"{letter(partner_in(offer))} {gift} {GOOD_IDS[give]}{wanted}"
+
+
+def read_offer(entry: Entry, field: str, text: str) -> int:
+    found = OFFER.fullmatch(text)
+    if not found or not {found[3], found[5] or "bullets"} <= set(SUPPLY_IDS):
+        raise entry.wrong(field, f"must be written like 'B 2 bullets 1 horses', not {text[:40]!r}")
+    wanted = (SUPPLY_IDS.index(found[5]), int(found[4])) if found[4] else (0, 0)
+    return pack_offer(SEAT_LETTERS.index(found[1]), SUPPLY_IDS.index(found[3]), int(found[2]), *wanted)
 
 
 def load_player(box: Box, entry: Entry) -> Outlaw:
@@ -284,8 +302,8 @@ def leads_here(state: State, card: Card) -> bool:
 
 def offer_stands(state: State) -> bool:
     offer, goods = state.offer, state.content.trade_supplies
-    give, gift, ask, asked = (offer >> 12) & 15, (offer >> 8) & 15, (offer >> 4) & 15, offer & 15
-    if offer >> 16 != state.partner or give not in goods or not 1 <= gift <= state.content.trade_max:
+    (give, gift), (ask, asked) = given_in(offer), asked_in(offer)
+    if partner_in(offer) != state.partner or give not in goods or not 1 <= gift <= state.content.trade_max:
         return False
     if state.phase == TRADE_ASK:
         return not (ask or asked) and state.players[state.active].have[give] >= gift

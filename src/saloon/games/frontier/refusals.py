@@ -8,12 +8,12 @@ from saloon.games.frontier.content import SUPPLY_IDS, Box
 from saloon.games.frontier.notation import text
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import can_give, duel_cost
-from saloon.games.frontier.rules.calamities import can_pay
+from saloon.games.frontier.rules.calamities import can_pay, settle_options
 from saloon.games.frontier.rules.encounters import held_ace
 from saloon.games.frontier.rules.holding import allowance, bullet_room
 from saloon.games.frontier.rules.moves import first_of, kind_of, pack, second_of
 from saloon.games.frontier.rules.stores import can_buy, sale
-from saloon.games.frontier.rules.trading import can_swap
+from saloon.games.frontier.rules.trading import can_swap, given_in
 from saloon.games.frontier.state import (
     ANSWER_CARD,
     BULLETS,
@@ -225,7 +225,7 @@ def why_not_trade(box: Box, state: State, kind: int, first: int, second: int) ->
             return Refused(f"You have {me.have[first]} {name}.", "FR-077")
         return Refused("There is nothing you could ask for that.", "FR-077")
     him = state.players[state.partner]
-    give, gift = (state.offer >> 12) & 15, (state.offer >> 8) & 15
+    give, gift = given_in(state.offer)
     if first == give:
         return Refused("Ask for another Supply than you give.", "FR-077")
     if him.have[first] < second:
@@ -259,11 +259,12 @@ def blocked(box: Box, state: State) -> list[Blocked]:
                 title = f"Buy {units(box, ware.supply, ware.lot)}"
                 looked_for.append((pack(m.BUY, ware.supply), title, "", SUPPLY_IDS[ware.supply]))
     if state.phase in (PREPARE, SETTLE):
+        payable = settle_options(content, player)
         for card in dict.fromkeys(player.field):
             for way in range(max(1, len(content.cards[card].demand))):
                 move = pack(m.SETTLE_CARD, card, way)
                 id = content.card_ids[card]
-                if not payable_now(state, card, way):
+                if move not in payable:
                     looked_for.append((move, f"Settle {box.tips[id].name}", "Field", id))
     reasons = [(refuse(box, state, move), move, rest) for move, *rest in looked_for]
     return [Blocked(text(state, move), rest[0], why.reason, why.rule, rest[1], rest[2]) for why, move, rest in reasons]
@@ -280,9 +281,3 @@ def blocked_answers(box: Box, state: State) -> list[tuple[int, str, str, str]]:
     if have[HORSES] < card.horses:
         found.append((m.FLEE, "Flee", "", "horses"))
     return found
-
-
-def payable_now(state: State, card: int, way: int) -> bool:
-    from saloon.games.frontier.rules.calamities import settle_options
-
-    return pack(m.SETTLE_CARD, card, way) in settle_options(state.content, state.players[state.active])

@@ -11,6 +11,7 @@ from saloon.games.frontier.position import PHASES
 from saloon.games.frontier.rules.bounty import reveal_number, status_of
 from saloon.games.frontier.rules.holding import allowance, bullet_room, excess
 from saloon.games.frontier.rules.scoring import score_lines
+from saloon.games.frontier.rules.trading import asked_in, given_in
 from saloon.games.frontier.state import (
     BULLETS,
     DUEL,
@@ -91,6 +92,10 @@ def ware_view(ware: Ware) -> dict[str, Any]:
     }
 
 
+def amount_view(amount: tuple[int, int]) -> dict[str, Any]:
+    return {"supply": SUPPLY_IDS[amount[0]], "units": amount[1]}
+
+
 def player_view(box: Box, state: State, seat: int) -> dict[str, Any]:
     content, player = state.content, state.players[seat]
     status = status_of(content, player)
@@ -143,13 +148,12 @@ def extra_in(state: State, player: Outlaw) -> str | None:
 
 
 def trade_view(state: State) -> dict[str, Any]:
-    offer = state.offer
     asked = state.phase == TRADE_ANSWER
     given = asked or state.phase == TRADE_ASK
     return {
         "partner": state.partner if state.partner >= 0 else None,
-        "give": {"supply": SUPPLY_IDS[(offer >> 12) & 15], "units": (offer >> 8) & 15} if given else None,
-        "ask": {"supply": SUPPLY_IDS[(offer >> 4) & 15], "units": offer & 15} if asked else None,
+        "give": amount_view(given_in(state.offer)) if given else None,
+        "ask": amount_view(asked_in(state.offer)) if asked else None,
         "offers_made": len(state.offers),
         "offers_max": state.content.trade_offers,
     }

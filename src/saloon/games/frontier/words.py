@@ -8,15 +8,16 @@ from saloon.engine.words import Label, Lexicon, Line, letter
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost
-from saloon.games.frontier.rules.encounters import can_escape
+from saloon.games.frontier.rules.encounters import can_escape, stamina_loss
+from saloon.games.frontier.rules.holding import fits
 from saloon.games.frontier.rules.moves import first_of, kind_of, second_of
 from saloon.games.frontier.rules.stores import sale
+from saloon.games.frontier.rules.trading import asked_in, given_in
 from saloon.games.frontier.state import (
     ANSWER_CARD,
     BULLETS,
     CALAMITY,
     DUEL,
-    DYNAMITE,
     FACE,
     GIVE_CARD,
     PAY_DEMAND,
@@ -148,9 +149,7 @@ def seat_word(seat: int) -> str:
 
 
 def offer_in_words(box: Box, state: State) -> tuple[str, str]:
-    offer = state.offer
-    gift = units(box, (offer >> 12) & 15, (offer >> 8) & 15)
-    return gift, units(box, (offer >> 4) & 15, offer & 15)
+    return units(box, *given_in(state.offer)), units(box, *asked_in(state.offer))
 
 
 def reward_words(box: Box, card: Card) -> str:
@@ -211,8 +210,6 @@ def shop_label(box: Box, state: State, move: int) -> Label:
 
 
 def harmonica_label(box: Box, state: State) -> Label:
-    from saloon.games.frontier.rules.holding import fits
-
     bullets = state.content.harmonica_bullets
     good = fits(state.content, state.players[state.active], BULLETS, bullets)
     detail = f"+{units(box, BULLETS, bullets)}" if good else "no room for the Bullets: it is wasted"
@@ -248,14 +245,6 @@ def face_label(box: Box, state: State, move: int) -> Label:
     if move == m.HIT:
         return Label("Take the hit", detail, rules=("FR-044", "FR-081"), flags=flags)
     return Label("Let it happen", detail, rules=("FR-060", "FR-068"), flags=flags, subject=id)
-
-
-def stamina_loss(state: State) -> int:
-    """What resolving the revealed card costs in Stamina."""
-    card = state.content.cards[state.card]
-    if card.effect == DYNAMITE:
-        return state.content.dynamite_loss if state.players[state.active].fuse_lit else 0
-    return card.stamina_cost
 
 
 def other_label(box: Box, state: State, move: int) -> Label:

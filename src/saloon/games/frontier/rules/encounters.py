@@ -13,11 +13,11 @@ from saloon.games.frontier.state import (
     CARD_DONE,
     CRITTER,
     DUELS_CLEARED,
+    DYNAMITE,
     HORSES,
     NO_CARD,
     OVER,
     RATIONS,
-    STAMINA,
     Content,
     Outlaw,
     State,
@@ -100,14 +100,18 @@ def can_escape(content: Content, player: Outlaw, index: int) -> bool:
         return False
     if card.type == CRITTER and 0 < card.rations <= have[RATIONS]:
         return True
-    cost = duel_cost(content, player, card)
-    for played in range(len(player.harmonicas) + 1):
+    return bullets_in_reach(content, player) >= duel_cost(content, player, card)
+
+
+def bullets_in_reach(content: Content, player: Outlaw) -> int:
+    """His Bullets, and those of his Harmonicas, one after the other while both of them fit (FR-070)."""
+    bullets = player.have[BULLETS]
+    for played in range(1, len(player.harmonicas) + 1):
         extra = played * content.harmonica_bullets
-        if extra and not fits(content, player, BULLETS, extra):
-            return False
-        if have[BULLETS] + extra >= cost:
-            return True
-    return False
+        if not fits(content, player, BULLETS, extra):
+            break
+        bullets = player.have[BULLETS] + extra
+    return bullets
 
 
 def held_ace(content: Content, player: Outlaw) -> int:
@@ -141,6 +145,9 @@ def play_harmonica(state: State, tell: Tell) -> None:
     to_boot_hill(state, content.harmonica, tell)
 
 
-def is_fatal(state: State, loss: int) -> bool:
-    """Whether losing so much Stamina kills the active player."""
-    return state.players[state.active].have[STAMINA] <= loss
+def stamina_loss(state: State) -> int:
+    """What letting the revealed card happen costs in Stamina."""
+    card = state.content.cards[state.card]
+    if card.effect == DYNAMITE:
+        return state.content.dynamite_loss if state.players[state.active].fuse_lit else 0
+    return card.stamina_cost

@@ -20,13 +20,9 @@ def resolve_range(state: State, tell: Tell) -> None:
         gain(state, seat, supply, units, tell)
     if card.effect == PEDDLER:
         state.purchases = 0
-        state.phase = PEDDLING
-        if not peddler_options(state):
-            finish_range(state, tell)
+        state.phase = PEDDLING if peddler_options(state) else CARD_DONE
     elif card.effect == TRADE:
         open_trading(state)
-        if state.phase == CARD_DONE:
-            finish_range(state, tell)
     else:
         finish_range(state, tell)
 

@@ -24,6 +24,20 @@ def pack_offer(partner: int, give: int, units: int, ask: int = 0, asked: int = 0
     return partner << 16 | give << 12 | units << 8 | ask << 4 | asked
 
 
+def partner_in(offer: int) -> int:
+    return offer >> 16
+
+
+def given_in(offer: int) -> tuple[int, int]:
+    """Supply and units that are given."""
+    return (offer >> 12) & 15, (offer >> 8) & 15
+
+
+def asked_in(offer: int) -> tuple[int, int]:
+    """Supply and units that are asked for it."""
+    return (offer >> 4) & 15, offer & 15
+
+
 def open_trading(state: State) -> None:
     """FR-076: with living opponents only; FR-079: alone it does nothing."""
     state.offers = []
@@ -125,8 +139,8 @@ def choose_ask(state: State, move: int, supply: int, units: int, tell: Tell) -> 
         tell.all("withdrew", state.active)
         next_offer(state)
         return
-    state.offer |= supply << 4 | units
-    give, gift = (state.offer >> 12) & 15, (state.offer >> 8) & 15
+    give, gift = given_in(state.offer)
+    state.offer = pack_offer(state.partner, give, gift, supply, units)
     tell.all("offered", state.active, state.partner, gift, give, units, supply)
     state.phase = TRADE_ANSWER
 
@@ -135,7 +149,8 @@ def answer_offer(state: State, accepted: bool, tell: Tell) -> None:
     """FR-078, FR-079: an accepted swap happens at once and touches no Supply pile (FR-127)."""
     partner, offer = state.partner, state.offer
     if accepted:
-        give, units, ask, asked = (offer >> 12) & 15, (offer >> 8) & 15, (offer >> 4) & 15, offer & 15
+        give, units = given_in(offer)
+        ask, asked = asked_in(offer)
         mine, his = state.players[state.active].have, state.players[partner].have
         mine[give] -= units
         his[give] += units

@@ -54,6 +54,7 @@ from saloon.games.frontier.rules.trading import (
     choose_gift,
     choose_partner,
     gifts,
+    given_in,
     partner_options,
 )
 from saloon.games.frontier.state import (
@@ -184,7 +185,7 @@ def card_done(state: State, tell: Tell) -> None:
         if not state.revealed:
             state.phase = PREPARE
             return
-    elif state.card >= 0:  # a peddler or Trading Post that is left, or cards handed over
+    elif state.card >= 0:  # a peddler or Trading Post with nothing more to ask, or cards handed over
         if state.content.cards[state.card].type == RANGE:
             finish_range(state, tell)
         else:
@@ -271,8 +272,8 @@ def options(state: State, seat: int) -> list[int]:
     elif phase == TRADE_GIVE:
         return gifts(state, state.partner, False)
     elif phase == TRADE_ASK:
-        offer = state.offer
-        return [*asks(state, state.partner, (offer >> 12) & 15, (offer >> 8) & 15, False), WITHDRAW]
+        give, units = given_in(state.offer)
+        return [*asks(state, state.partner, give, units, False), WITHDRAW]
     elif phase == TRADE_ANSWER:
         return [ACCEPT, REFUSE]
     return []
