@@ -288,21 +288,82 @@ def round_of_questions(page: Page) -> list[str]:
     raise AssertionError("The round does not end.")
 
 
+def at_one_device(page: Page, visitor: Visitor, seats: int) -> int:
+    """Plays a whole game of people who hand one device round; gives how often the curtain came down."""
+    curtain = page.locator(".curtain")
+    ready = curtain.or_(page.locator(LIVE).first).or_(page.get_by_role("dialog", name="The end")).first
+    me = visitor.call("GET", "/me")["name"]
+    names = [me, *(f"Player {seat + 1}" for seat in range(1, seats))]
+    curtains, holder, secrets = 0, me, set[str]()  # who holds the device, and the cards only that one may see
+    for _ in range(200):
+        expect(ready).to_be_visible()
+        if page.get_by_role("dialog", name="The end").is_visible():
+            return curtains
+        if curtain.is_visible():
+            curtains += 1
+            source = page.content()
+            assert not [card for card in secrets if card in source]
+            assert page.locator(".hand-card, .slinger, .log").count() == 0
+            holder = next(name for name in names if f"I am {name}" in curtain.inner_text())
+            curtain.get_by_role("button", name=f"I am {holder}").click()
+            expect(curtain).to_have_count(0)
+        if next_question(page).startswith("The game is over"):
+            continue
+        hand = set(page.locator(".hand-card .action-name").all_inner_texts())
+        assert page.locator(".my-portrait .seat-badge").text_content() == "ABC"[names.index(holder)]
+        secrets = hand
+        answer(page)
+        page.wait_for_timeout(60)
+    raise AssertionError("The game does not end.")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_whole_game_at_one_device(visit: Visit, seats: int) -> None:
+    """Between any two who hide something there is a curtain, and behind it there is no table."""
+    visitor = visit("phone")
+    page = sit_down(visitor, "me", *["local"] * (seats - 1), characters="none", rounds="2")
+    # In each round everybody chooses a card and a stance, and of more than two a target, in secret.
+    assert at_one_device(page, visitor, seats) >= 2 * (seats - 1) * (2 if seats == 2 else 3)
+    expect(page.get_by_role("dialog", name="The end")).to_contain_text("wins")
+
+
 def test_pass_and_play_hides_the_hand(visit: Visit) -> None:
     page = sit_down(visit(), "me", "local", characters="none", rounds="1")
     curtain = page.locator(".curtain")
-    if curtain.is_visible():
-        curtain.get_by_role("button").click()
     next_question(page)
-    mine = page.locator(".hand-card").all_inner_texts()
+    mine = set(page.locator(".hand-card .action-name").all_text_contents())
+    assert len(mine) == 4
     play_card(page)
     expect(curtain).to_be_visible()
-    assert not set(mine) & set(curtain.all_inner_texts())
+    source = page.content()
+    assert not [card for card in mine if card in source]
+    page.keyboard.press("Tab")  # nothing to be reached but the way on
+    assert page.evaluate(
+        "document.activeElement?.closest('.curtain') !== null || document.activeElement === document.body"
+    )
     curtain.get_by_role("button").click()
     next_question(page)
-    theirs = page.locator(".hand-card").all_inner_texts()
+    theirs = set(page.locator(".hand-card .action-name").all_text_contents())
     assert len(theirs) == 4
-    assert not set(mine) & set(theirs)
+    assert not mine & theirs
+
+
+def test_the_curtain_waits_until_the_shoot_out_is_told(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    visitor.context.add_init_script("localStorage.setItem('saloon-settings', '{\"pace\": \"brisk\"}')")
+    page = sit_down(visitor, "me", "local", "local", characters="none", rounds="1")
+    curtain = page.locator(".curtain")
+    for _ in range(3 * 3):  # each of them a card, a target, a stance
+        expect(curtain.or_(page.locator(LIVE).first).first).to_be_visible()
+        if curtain.is_visible():
+            curtain.get_by_role("button").click()
+        next_question(page)
+        answer(page)
+    # Whoever chose last sees what came of it, whoever is to act next.
+    page.locator(".stetsons.telling").wait_for()
+    expect(page.locator(".played .action-card")).to_have_count(3)
+    expect(page.locator(".order-track li")).to_have_count(3)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

@@ -19,7 +19,7 @@ import { Decision, useChoose } from "./Decision";
 import { EndButtons } from "./EndButtons";
 import { GenericTable } from "./generic/GenericTable";
 import { TableHeader } from "./Header";
-import { useChatNews, useKeys, useMyTurn, usePacing, useRefusals, useSounds, useTableLine } from "./hooks";
+import { useChatNews, useKeys, useMyTurn, usePacing, useRefusals, useSounds, useTableLine, useTold } from "./hooks";
 import { Rulebook } from "./Rulebook";
 import { ScoreSheet } from "./ScoreSheet";
 import { Seats } from "./Seats";
@@ -39,6 +39,7 @@ export default function TablePage({ id }: { id: string }) {
   const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
   const { module, ready } = useModule(slug);
   const { skip } = usePacing(line, state, module);
+  const told = useTold(state, module);
   const textTable = useSettings((settings) => settings.textTable);
   const sound = useSettings((settings) => settings.sound);
   const [open, setOpen] = useState<Open>("");
@@ -93,7 +94,14 @@ export default function TablePage({ id }: { id: string }) {
       </p>
     );
   const begun = situation.view !== null;
-  const next = nextAtDevice(table, situation, state.queue.length);
+  const next = told ? nextAtDevice(table, situation, state.queue.length) : null;
+  // Behind a curtain there is no table at all: nothing to be found by keys, by a reader or in the page's source.
+  if (next !== null && (gameOf(table.game)?.hidden ?? true))
+    return (
+      <div className="table-page wood">
+        <Curtain seat={next} name={table.seats[next]?.name ?? ""} onReady={() => line.look(next)} />
+      </div>
+    );
   const hinted = state.hint?.text ?? "";
   const hasBoard = module !== null && !textTable;
   const props: BoardProps | null = book && {
@@ -233,7 +241,7 @@ export default function TablePage({ id }: { id: string }) {
               ...(module?.keys ? [{ title: "Board", keys: module.keys }] : []),
             ]}
           />
-          {next !== null && <NextAtDevice table={table} seat={next} look={(one) => line.look(one)} />}
+          {next !== null && <Look key={next} at={() => line.look(next)} />}
         </div>
       </Around>
     </OpenRule.Provider>
@@ -270,11 +278,9 @@ export function nextAtDevice(table: TableInfo, situation: Situation, queued: num
   return mine[0] ?? null;
 }
 
-function NextAtDevice({ table, seat, look }: { table: TableInfo; seat: number; look: (seat: number) => void }) {
-  const hidden = gameOf(table.game)?.hidden ?? true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of seat
-  useEffect(() => {
-    if (!hidden) look(seat);
-  }, [seat, hidden]);
-  return hidden ? <Curtain seat={seat} name={table.seats[seat]?.name ?? ""} onReady={() => look(seat)} /> : null;
+/** Where nothing is hidden the next player simply looks. */
+function Look({ at }: { at: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of seat
+  useEffect(at, []);
+  return null;
 }

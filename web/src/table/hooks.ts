@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { useSettings } from "../app/settings";
+import { motionIsReduced, useSettings } from "../app/settings";
 import { play } from "../app/sound";
 import { toast } from "../parts/Toast";
 import type { TableInfo } from "../wire";
@@ -55,6 +55,19 @@ export function usePacing(line: TableLine, state: TableState, module: GameModule
       line.store.setState({ fresh });
     },
   };
+}
+
+/** Whether what was shown last has had its time: only then does a device change hands. */
+export function useTold(state: TableState, module: GameModule | null): boolean {
+  const pace = useSettings((settings) => settings.pace);
+  const [told, setTold] = useState<TableState["fresh"]>([]);
+  const { fresh } = state;
+  const wait = fresh.length === 0 || motionIsReduced() ? 0 : PACES[pace] * (module?.beats?.(fresh) ?? 1);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(fresh), wait);
+    return () => clearTimeout(timer);
+  }, [fresh, wait]);
+  return wait === 0 || told === fresh;
 }
 
 /** Sounds of what just happened. */

@@ -34,7 +34,7 @@ export function ActionCard({
     <GameCard
       size={words ? "hand" : "tiny"}
       glow={glow}
-      className={`action-card kind-${face.kind} ${words ? "with-words" : ""}`}
+      className={`action-card kind-${face.kind} ${words ? "with-words" : ""} ${face.text.length > LONG ? "long" : ""}`}
     >
       <span className="action-speed">{face.speed}</span>
       {worth > 0 && (
@@ -50,6 +50,9 @@ export function ActionCard({
     </GameCard>
   );
 }
+
+/** Letters from which on a card's words are set smaller. */
+const LONG = 105;
 
 /** Everything a card says, for its tooltip. */
 export function cardWords(id: string, book: GameBook): { title: string; text: string; rules: readonly string[] } {
