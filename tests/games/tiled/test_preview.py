@@ -64,14 +64,16 @@ def check(state: State, seat: int, move: int, rng: random.Random) -> set[str]:
     for old, new in zip(before["towns"], after["towns"], strict=True):
         assert old == new or new["id"] not in untouched
     for herd in said["pastures"]:
-        there = next(one for one in after["pastures"] if one["squares"][0] == herd["first"])
+        there = next(one for one in after["pastures"] if one["squares"] == herd["squares"])
         assert (herd["cows"], herd["wrangled"]) == (there["cows"], there["wrangled"])
         parts = [one["cows"] for one in before["pastures"] if set(one["squares"]) <= set(there["squares"])]
         assert sorted(herd["joined"]) == sorted(parts)
-        offered = after["table"]["asked"] == "wrangle" and after["table"]["pasture_offered"] == herd["first"]
+        offered = after["table"]["asked"] == "wrangle" and after["table"]["pasture_offered"] == herd["squares"][0]
         if offered:
             best = max(GAME.text(played, option) for option in GAME.options(played, seat))
             assert f" {herd['worth']} points" in f" {GAME.label(played, seat, GAME.parse(played, best)).detail}"
+    for line in said["lines_of_fire"]:
+        assert line in after["lines_of_fire"] or "hideout" in asked
     open_red = {(one["tile"], len(one["open"])) for one in after["open_red"]}
     assert {(one["tile"], one["open"]) for one in said["open_left"]} <= open_red
     if asked and set(asked) != {"shoot"}:

@@ -22,7 +22,10 @@ from saloon.games.tiled.rules.tables import (
     BANDIT,
     COW,
     FIELD,
+    HIGH,
     ICONS,
+    LOW,
+    RAYS,
     SHERIFF,
     SPADE,
     squares_of,
@@ -31,6 +34,8 @@ from saloon.games.tiled.state import (
     ACE_CARD,
     ASKS,
     BANDITS,
+    BLOCK_HIGH,
+    BLOCK_LOW,
     BULLETS,
     COVER_HIGH,
     COVER_LOW,
@@ -94,7 +99,7 @@ class Gain:
 class Herd:
     """A pasture that the placement makes or expands."""
 
-    first: int
+    squares: list[int]
     cows: int
     wrangled: bool
     joined: list[int]  # the cows of the pastures that were there before
@@ -163,7 +168,7 @@ def compare(content: Content, s: State, seat: int, move: int, after: State, note
     for square, icon in zip(squares, turned.icons, strict=True):
         if icon in (FIELD, COW):
             herd = herd_at(s, seat, q, square)
-            if herd.first not in [known.first for known in gain.pastures]:
+            if herd.squares not in [known.squares for known in gain.pastures]:
                 gain.pastures.append(herd)
     before = dict(open_beside_red(s, seat))
     for tile, left in open_beside_red(after, seat):
@@ -186,7 +191,7 @@ def herd_at(s: State, seat: int, q: list[int], square: int) -> Herd:
     cows, wrangled = cows_in(q, low, high), has_cowpoke(q, low, high)
     offered = not wrangled and cows >= fewest_cows(s, seat)
     worth = wrangle_points(s, seat, min(cows, 7)) if offered else 0
-    return Herd(squares_of(low, high)[0], cows, wrangled, joined, worth)
+    return Herd(squares_of(low, high), cows, wrangled, joined, worth)
 
 
 def open_beside_red(s: State, seat: int) -> list[tuple[int, int]]:
@@ -200,6 +205,17 @@ def open_squares(s: State, seat: int, low: int, high: int) -> list[int]:
     p = s.players[seat]
     side = s.tables.sides[p[SIDE]]
     return squares_of(low & side.cover_low & ~p[COVER_LOW], high & side.cover_high & ~p[COVER_HIGH])
+
+
+def line_of_fire(p: list[int], sheriff: int) -> list[int]:
+    """The squares a sheriff's bullet can reach, the blocking square included (WT-131)."""
+    reached = []
+    for ray in RAYS[sheriff]:
+        for square in ray:
+            reached.append(square)
+            if p[BLOCK_LOW] & LOW[square] or p[BLOCK_HIGH] & HIGH[square]:
+                break
+    return sorted(reached)
 
 
 def put_in_words(content: Content, s: State, gain: Gain, bandits: int, sheriffs: int, p: list[int]) -> None:
@@ -254,7 +270,8 @@ def preview(content: Content, s: State, seat: int, move: int) -> dict[str, Any] 
     gain = compare(content, s, seat, move, after, notes, asked)
     stack = ALLEY if kind_of(move) == m.PAVE else a_of(move) >> 3
     turned = content.tables.shapes[stack].turned[a_of(move) & 7 if stack != ALLEY else 0]
-    towns = content.towns[s.players[seat][SIDE]]
+    q = after.players[seat]
+    towns = content.towns[q[SIDE]]
     return {
         "tile": content.stacks[stack].id,
         "squares": [square_name(square) for square in gain.squares],
@@ -270,13 +287,18 @@ def preview(content: Content, s: State, seat: int, move: int) -> dict[str, Any] 
         "shots": [square_name(square) for square in gain.shots],
         "in_line": [square_name(square) for square in gain.in_line],
         "free_shots": gain.free_shots,
+        "lines_of_fire": [
+            {"from": square_name(square), "squares": [square_name(seen) for seen in line_of_fire(q, square)]}
+            for square, icon in zip(gain.squares, turned.icons, strict=True)
+            if icon == SHERIFF
+        ],
         "towns": [
             {"id": towns[town].id, "name": towns[town].name, "covered": covered, "size": size}
             | {"completed": town in gain.completed}
             for town, covered, size in gain.towns
         ],
         "pastures": [
-            {"first": square_name(herd.first), "cows": herd.cows, "wrangled": herd.wrangled}
+            {"squares": [square_name(square) for square in herd.squares], "cows": herd.cows, "wrangled": herd.wrangled}
             | {"joined": herd.joined, "worth": herd.worth}
             for herd in gain.pastures
         ],

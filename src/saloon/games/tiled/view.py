@@ -8,7 +8,7 @@ from saloon.engine.contract import View
 from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, square_name
 from saloon.games.tiled.notation import die_name, orientation_name
 from saloon.games.tiled.position import names_of, tile_squares
-from saloon.games.tiled.preview import open_squares
+from saloon.games.tiled.preview import line_of_fire, open_squares
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import price_of
 from saloon.games.tiled.rules.pastures import cows_in, has_cowpoke, pastures
@@ -22,7 +22,6 @@ from saloon.games.tiled.rules.tables import (
     HOUSE_IN_DANGER,
     ICONS,
     LOW,
-    RAYS,
     SIZE,
     STACKS,
     squares_of,
@@ -36,8 +35,6 @@ from saloon.games.tiled.state import (
     BANDIT_HIGH,
     BANDIT_LOW,
     BANDITS,
-    BLOCK_HIGH,
-    BLOCK_LOW,
     BULLETS,
     COVER_HIGH,
     COVER_LOW,
@@ -311,17 +308,6 @@ def board_view(content: Content, s: State, seat: int) -> dict[str, Any]:
 
 def covered(p: list[int], square: int) -> bool:
     return bool(p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square])
-
-
-def line_of_fire(p: list[int], sheriff: int) -> list[int]:
-    """The squares a sheriff's bullet can reach, the blocking square included (WT-131)."""
-    reached = []
-    for ray in RAYS[sheriff]:
-        for square in ray:
-            reached.append(square)
-            if p[BLOCK_LOW] & LOW[square] or p[BLOCK_HIGH] & HIGH[square]:
-                break
-    return sorted(reached)
 
 
 def tile_view(content: Content, tile: int) -> dict[str, Any]:

@@ -9,14 +9,17 @@ import { BoardView, boardPoint } from "./BoardView";
 import { Choices, isChoice } from "./Choices";
 import { Bullets, Rising, useFlights } from "./Effects";
 import { HelperCard } from "./HelperCard";
-import { Hand, ScoreItems, SquareNote, StackNote } from "./Inspector";
+import { DraftNote, Hand, ScoreItems, StackNote } from "./Inspector";
 import { useBoardKeys } from "./keys";
 import { usePlacing } from "./placing";
 import { BanditRidge, Scoreboard } from "./Scoreboard";
+import { SquareNote, squareWords } from "./SquareNote";
 import { onBoard } from "./shapes";
 import { OpenStacks, Trays } from "./Trays";
 import { isSettled, viewOf } from "./view";
 import "./board.css";
+import "./trays.css";
+import "./notes.css";
 import "./around.css";
 import "./pieces/pieces.css";
 import "./phone.css";
@@ -87,6 +90,7 @@ export function Board(props: BoardProps) {
     <SquareNote square={square} player={player} book={book} />
   ) : isSettled(player) ? (
     <section className="note" aria-label="Score">
+      {drafting && seat === mine && <DraftNote />}
       <h2>{seat === mine ? "Your score" : `${seatName(table, seat)}'s score`}</h2>
       <ScoreItems player={player} book={book} over={view.over} />
     </section>
@@ -124,9 +128,14 @@ export function Board(props: BoardProps) {
             placing={hand}
             targets={targets}
             fresh={freshSquares(props, seat)}
+            offered={seat === mine && asked ? view.pasture_offered : null}
             svg={svg}
             choose={choose}
-            onSquare={setSquare}
+            onSquare={(at) => {
+              setSquare(at);
+              if (at) setStack(null);
+            }}
+            words={(at) => squareWords({ square: at, player, book })}
             onSwipe={other}
             bullets={<Bullets player={player} shots={shotsOf(props, seat)} key={situation.step} />}
           >

@@ -1,9 +1,17 @@
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { OptionOut } from "../../wire";
-import { Settlement } from "./pieces/Settlement";
+import { FireLines, PastureLine, Settlement } from "./pieces/Settlement";
 import { TileDrawing } from "./pieces/Tile";
 import type { Placing } from "./placing";
-import { nameOf, onBoard, SIZE, type Spot, spotOf } from "./shapes";
+import { nameOf, onBoard, outline, SIZE, type Spot, spotOf } from "./shapes";
 import type { Settled } from "./view";
 
 /** A finger that moves less than this has tapped. */
@@ -12,6 +20,13 @@ const SWIPE = 60;
 const FRAME = 0.42;
 
 type Zoom = { scale: number; x: number; y: number };
+const CENTRE: Spot = { x: 5, y: 5 };
+const ARROWS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
 /** The settlement on the table: the tile in hand follows pointer or finger, and two fingers zoom. */
@@ -21,9 +36,11 @@ export function BoardView({
   placing,
   targets,
   fresh,
+  offered,
   svg,
   choose,
   onSquare,
+  words,
   onSwipe,
   bullets,
   children,
@@ -34,16 +51,21 @@ export function BoardView({
   /** Answers that name a square: whom to shoot, which hill. */
   targets: ReadonlyMap<string, OptionOut>;
   fresh: ReadonlySet<string>;
+  /** The first square of the pasture that may be wrangled now. */
+  offered: string | null;
   svg: RefObject<SVGSVGElement | null>;
   choose: (option: OptionOut) => void;
-  /** The square under pointer or finger. */
+  /** The square that is looked at, with pointer, finger or keys. */
   onSquare: (square: string | null) => void;
+  /** A square in words, to be read out. */
+  words: (square: string) => string;
   onSwipe: (way: 1 | -1) => void;
   /** Shots being fired, drawn over the board. */
   bullets: ReactNode;
   children?: ReactNode;
 }) {
   const [zoom, setZoom] = useState(WHOLE);
+  const [cursor, setCursor] = useState<Spot | null>(null);
   const fingers = useRef(new Map<number, Spot>());
   const grip = useRef<{ at: Spot; corner: Spot; zoom: Zoom; spread: number; moved: boolean } | null>(null);
   const latest = useRef(placing);
@@ -121,9 +143,34 @@ export function BoardView({
     else if (placing) tap(placing, point, square, event.pointerType === "mouse");
     else onSquare(square);
   };
+  const look = (spot: Spot | null) => {
+    setCursor(spot);
+    onSquare(spot && nameOf(spot));
+  };
+  const press = (event: KeyboardEvent) => {
+    const way = ARROWS[event.key];
+    const target = cursor && targets.get(nameOf(cursor));
+    if (placing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (way) {
+      const { x, y } = cursor ?? CENTRE;
+      look(cursor ? { x: clamp(x + way.x, 0, SIZE - 1), y: clamp(y + way.y, 0, SIZE - 1) } : CENTRE);
+    } else if (event.key === "Enter" && target) choose(target);
+    else return;
+    event.preventDefault();
+  };
   const side = zoom.scale === 1 ? undefined : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
   return (
-    <div className={`board-view ${placing ? "placing" : ""} ${zoom.scale > 1 ? "zoomed" : ""}`}>
+    <div
+      className={`board-view ${placing ? "placing" : ""} ${zoom.scale > 1 ? "zoomed" : ""}`}
+      role="application"
+      aria-label={`${label}; arrow keys ${placing ? "move the tile" : "look at its squares"}`}
+      tabIndex={0}
+      onKeyDown={press}
+      onBlur={() => cursor && look(null)}
+    >
+      <p className="sr-only" role="status">
+        {cursor && !placing && words(nameOf(cursor))}
+      </p>
       <svg
         ref={svg}
         className="settlement"
@@ -144,7 +191,7 @@ export function BoardView({
       >
         <rect x={-FRAME} y={-FRAME} width={SIZE + FRAME * 2} height={SIZE + FRAME * 2} rx={0.2} className="frame" />
         <Coordinates />
-        <Settlement player={player} fresh={fresh}>
+        <Settlement player={player} fresh={fresh} offered={offered}>
           {[...targets.keys()].map((square) => {
             const { x, y } = spotOf(square);
             return (
@@ -152,6 +199,9 @@ export function BoardView({
             );
           })}
           {placing && <Ghost placing={placing} />}
+          {cursor && !placing && (
+            <rect x={cursor.x + 0.03} y={cursor.y + 0.03} width={0.94} height={0.94} rx={0.08} className="cursor" />
+          )}
           {bullets}
         </Settlement>
       </svg>
@@ -204,6 +254,13 @@ function Ghost({ placing }: { placing: Placing }) {
           </text>
         </g>
       )}
+      {fits &&
+        placing.gain?.pastures
+          .filter((one) => one.joined.length > 0)
+          .map((one) => <PastureLine key={one.squares[0]} pasture={one} />)}
+      {/* The tile itself stays plain to see. */}
+      <path d={outline(placing.cells)} className="tile-ink" />
+      {fits && placing.gain && <FireLines lines={placing.gain.lines_of_fire} />}
       {fits &&
         placing.gain?.in_line.map((square) => {
           const { x, y } = spotOf(square);

@@ -1,5 +1,10 @@
 import type { TiledView } from "./view";
 
+/** How aces score, with this table's numbers. */
+export function aceWords({ scoreboard: { ace_sets: sets } }: TiledView): string {
+  return `Aces: sets of one suit and sets of different suits; three score ${sets[3]}, four score ${sets[4]}`;
+}
+
 /** What scores during play and at the Endgame, with this table's numbers. */
 export function HelperCard({ view }: { view: TiledView }) {
   const { scoreboard } = view;
@@ -21,7 +26,7 @@ export function HelperCard({ view }: { view: TiledView }) {
       <h3>At the Endgame</h3>
       <ul>
         <li>Uncovered horseshoes cost (WT-151), tombstones score (WT-134), pink buildings score (WT-100).</li>
-        <li>Aces: sets of one suit and sets of different suits; three are 6, four are 12 (WT-152).</li>
+        <li>{aceWords(view)} (WT-152).</li>
         <li>
           Mining spaces 1 to {scoreboard.mining_points.length}: {row(scoreboard.mining_points)} points (WT-154); income{" "}
           {row(scoreboard.mining_gold)} gold (WT-022).

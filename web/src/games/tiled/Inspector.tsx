@@ -4,10 +4,9 @@ import { Icon, type IconName } from "../../parts/Icon";
 import { RuleChips } from "../../parts/rules";
 import { thingName } from "../../table/words";
 import type { GameBook, Situation } from "../../wire";
-import { LAND_TIPS, MARK_TIPS, SUIT_ICONS, TILE_TIPS } from "./content";
+import { SUIT_ICONS } from "./content";
 import { TilePicture } from "./pieces/Tile";
 import type { Placing } from "./placing";
-import { spotOf } from "./shapes";
 import { dieKey, openersOf } from "./Trays";
 import { type Gain, type Settled, type Suit, viewOf } from "./view";
 
@@ -88,13 +87,7 @@ export function Gains({ gain, fallback, book }: { gain?: Gain; fallback: string;
       town.completed ? "good" : undefined,
     );
   for (const one of gain.pastures)
-    if (one.cows > 0)
-      add(
-        `pasture ${one.first}`,
-        "cow",
-        `pasture of ${one.cows} ${one.cows === 1 ? "cow" : "cows"}${one.wrangled ? ", wrangled already" : ""}`,
-        one.cows >= 3 && !one.wrangled ? "good" : undefined,
-      );
+    if (one.cows > 0) add(`pasture ${one.squares[0]}`, "cow", herdWords(one), one.worth > 0 ? "good" : undefined);
   if (gain.gold) add("gold", "gold-nuggets", `${signed(gain.gold)} gold`, "good");
   if (gain.bullets) add("bullets", "heavy-bullets", `${signed(gain.bullets)} ${many(gain.bullets, "bullet")}`, "good");
   if (gain.alleys) add("alleys", "stone-path", `${signed(gain.alleys)} ${many(gain.alleys, "alley")}`, "good");
@@ -105,7 +98,8 @@ export function Gains({ gain, fallback, book }: { gain?: Gain; fallback: string;
     add(suit, SUIT_ICONS[suit as Suit], `${count > 1 ? `${count} aces` : "ace"} of ${suit}`, "good");
   if (gain.shots.length > 0)
     add("shots", "crosshair", `shoots ${many(gain.shots.length, "bandit")} at ${gain.shots.join(", ")}`, "good");
-  if (gain.in_line.length > 0)
+  if (gain.free_shots > 0) add("choice", "crosshair", `shoots ${gain.free_shots} of your choice`, "good");
+  else if (gain.in_line.length > 0)
     add(
       "line",
       "crosshair",
@@ -116,8 +110,14 @@ export function Gains({ gain, fallback, book }: { gain?: Gain; fallback: string;
   for (const [at, id] of gain.surrounded.entries())
     add(`around ${at}`, "check-mark", `${thingName(book, id)} surrounded`, "good");
   for (const [at, one] of gain.open_left.entries())
-    add(`open ${at}`, "expand", `${thingName(book, one.tile)}: ${one.open} open beside it`);
+    add(`open ${at}`, "expand", `${thingName(book, one.tile)}: ${one.open} left to surround it`);
   if (gain.ropes.length > 0) add("rope", "rope-coil", "a rope tied", "good");
+  const later = gain.endgame.map(([item, points]) => `${thingName(book, `item_${item}`)} ${signed(points)}`);
+  if (later.length > 0) add("endgame", "checklist", `at the Endgame: ${later.join(", ")}`);
+  for (const ask of gain.then) {
+    const words = THEN[ask];
+    if (words) add(`then ${ask}`, "card-pickup", words, "good");
+  }
   if (rows.length === 0) return <p className="no-gain">Nothing but ground is covered here.</p>;
   return (
     <ul className="gains">
@@ -128,6 +128,23 @@ export function Gains({ gain, fallback, book }: { gain?: Gain; fallback: string;
       ))}
     </ul>
   );
+}
+
+/** Choices that a placement brings. */
+const THEN: Readonly<Record<string, string>> = {
+  partner: "you take a second partner",
+  ace_card: "you take an ace card",
+  hideout: "you may hide sheriffs",
+  stash: "you may stash gold on it",
+  store_reward: "you choose what the store gives",
+  place_store: "the General Store goes over the third signpost",
+};
+
+function herdWords({ cows, joined, wrangled, worth }: Gain["pastures"][number]): string {
+  const parts = joined.filter((count) => count > 0);
+  const how = parts.length > 1 ? ` (joins ${parts.join(" and ")})` : "";
+  const now = wrangled ? ", wrangled already" : worth > 0 ? `: wrangle for up to +${worth}` : "";
+  return `pasture of ${cows} ${many(cows, "cow")}${how}${now}`;
 }
 
 const signed = (number: number) => (number > 0 ? `+${number}` : `−${-number}`);
@@ -167,54 +184,15 @@ export function StackNote({ id, situation, book }: { id: string; situation: Situ
   );
 }
 
-/** What lies in a square. */
-export function SquareNote({ square, player, book }: { square: string; player: Settled; book: GameBook }) {
-  const ids = thingsAt(square, player);
+/** What to do first, for somebody who has never drafted a tile. */
+export function DraftNote() {
   return (
-    <section className="note paper" aria-label="Square">
-      <div>
-        <h2>
-          {square} <small>{townWords(square, player)}</small>
-        </h2>
-        {ids.map((id) => {
-          const tip = book.tips[id];
-          return (
-            <p key={id}>
-              <b>{tip?.name ?? id}.</b> {tip?.text} <RuleChips rules={tip?.rules ?? []} />
-            </p>
-          );
-        })}
-      </div>
-    </section>
+    <p className="draft-note">
+      <Icon name="perspective-dice-six-faces-random" /> Take a glowing tile: click it, or draw it onto your settlement.{" "}
+      <span className="price sample">1</span> is its price in gold, <span className="price jump sample">2</span> a price
+      with a jump along the river.
+    </p>
   );
-}
-
-function thingsAt(square: string, player: Settled): string[] {
-  const { x, y } = spotOf(square);
-  const tile = player.tiles.find((one) => one.squares.includes(square));
-  const icon = tile?.icons.charAt(tile.squares.indexOf(square)) ?? "";
-  const land = LAND_TIPS[player.land[y]?.charAt(x) ?? ""];
-  const mark = MARK_TIPS[player.marks[y]?.charAt(x) ?? ""];
-  const found = new Set<string>();
-  if (player.tombstones.includes(square)) found.add("tombstone");
-  else if (player.live_bandits.includes(square)) found.add("bandit");
-  if (tile && icon === "#") found.add(tile.id);
-  else if (tile && TILE_TIPS[icon] && !["b", "h"].includes(icon)) found.add(TILE_TIPS[icon]);
-  else if (tile && icon === "h" && player.sheriffs.includes(square)) found.add("sheriff");
-  else if (tile && found.size === 0) found.add("street");
-  if (land) found.add(land);
-  if (mark && mark !== "bandit" && !tile) found.add(mark);
-  if (player.cowpokes.includes(square)) found.add("cowpoke");
-  if (found.size === 0) found.add("plain");
-  return [...found];
-}
-
-function townWords(square: string, player: Settled): string {
-  const { x, y } = spotOf(square);
-  const key = player.land[y]?.charAt(x);
-  const town = player.towns.find((one) => one.key === key);
-  if (!town) return "";
-  return town.done ? `${town.name}, completed` : `${town.name}: ${town.covered} of ${town.size} for ${town.points}`;
 }
 
 /** The running score, item by item, with what the Endgame would add now. */

@@ -4,6 +4,7 @@ import { Tip } from "../../parts/Tip";
 import type { BoardProps } from "../../table/board";
 import { thingName } from "../../table/words";
 import type { GameBook } from "../../wire";
+import { aceWords } from "./HelperCard";
 import { Count } from "./pieces/Tile";
 import { isSettled, playerOf, type Settled, type Suit, type TiledView, viewOf } from "./view";
 
@@ -42,7 +43,7 @@ export function MySeat({ situation, book, openSeat }: BoardProps) {
             </Count>
           </button>
         </Tip>
-        {isSettled(me) && <Holdings me={me} book={book} />}
+        {isSettled(me) && <Holdings me={me} view={view} book={book} />}
       </div>
       <Mine view={view} space={me.mine} />
       <div className="partners-mine">
@@ -53,15 +54,11 @@ export function MySeat({ situation, book, openSeat }: BoardProps) {
   );
 }
 
-function Holdings({ me, book }: { me: Settled; book: GameBook }) {
+function Holdings({ me, view, book }: { me: Settled; view: TiledView; book: GameBook }) {
   const suits = (Object.keys(me.aces) as Suit[]).filter((suit) => me.aces[suit] > 0);
   return (
     <>
-      <Tip
-        title={`Aces, worth ${me.ace_value} now`}
-        text="Sets of one suit and sets of different suits: three score 6, four score 12."
-        rules={["WT-152"]}
-      >
+      <Tip title={`Aces, worth ${me.ace_value} now`} text={`${aceWords(view)}.`} rules={["WT-152"]}>
         <button type="button" className="coin aces">
           {suits.length === 0 && (
             <Count icon="spades" label="Aces">

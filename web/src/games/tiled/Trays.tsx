@@ -233,6 +233,7 @@ export function OpenStacks({ situation, options, book, hinted, choose }: Shown) 
                 <small>
                   <Icon name="perspective-dice-six-faces-random" /> {option.group}
                 </small>
+                {price > stack.cost && <small>{price - stack.cost} of it to jump</small>}
               </span>
             </button>
           </li>

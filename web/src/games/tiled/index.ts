@@ -47,7 +47,7 @@ const tiled: GameModule = {
   },
   keys: [
     ["1 – 9", "Choose a partner or a board"],
-    ["← → ↑ ↓", "Move the tile in hand"],
+    ["← → ↑ ↓", "Move the tile in hand; else, on the board, look at its squares"],
     ["R, Shift R", "Turn it (so does the wheel)"],
     ["F", "Flip it (so does the right button)"],
     ["N", "Next place where it fits"],

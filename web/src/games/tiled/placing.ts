@@ -52,7 +52,9 @@ export function usePlacing(props: BoardProps): Placing | null {
   const { situation, options, hinted, choose, preview, askPreview, why, askWhy } = props;
   const view = viewOf(situation);
   const confirm = useSettings((settings) => settings.confirm);
-  const [ghost, setGhost] = useState<Ghost | null>(null);
+  // Several events may come before the next picture, so what they change is kept beside what is drawn.
+  const held = useRef<Ghost | null>(null);
+  const [, setGhost] = useState<Ghost | null>(null);
   const gains = useRef(new Map<string, Gain>());
   const tile = view.tile;
   const answers = options.filter((option) => /^(place|alley) /.test(option.text));
@@ -78,7 +80,12 @@ export function usePlacing(props: BoardProps): Placing | null {
     const best = (asPrinted.length > 0 ? asPrinted : answers).toSorted((a, b) => middle(a) - middle(b))[0];
     return { step: situation.step, pinned: false, ...(best ? readPlace(best) : { way: 0, corner: { x: 5, y: 5 } }) };
   };
-  const now: Ghost | null = !active ? null : ghost?.step === situation.step ? ghost : first();
+  const current = () => (held.current?.step === situation.step ? held.current : first());
+  const hold = (ghost: Ghost) => {
+    held.current = ghost;
+    setGhost(ghost);
+  };
+  const now = active ? current() : null;
   const text = now ? textAt(now.way, now.corner) : "";
   const option = now ? optionAt(now.way, now.corner) : undefined;
 
@@ -86,7 +93,7 @@ export function usePlacing(props: BoardProps): Placing | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint moves the tile once
   useEffect(() => {
     const place = answers.find((one) => one.text === hinted);
-    if (place) setGhost({ step: situation.step, pinned: true, ...readPlace(place) });
+    if (place) hold({ step: situation.step, pinned: true, ...readPlace(place) });
   }, [hinted, situation.step]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question makes old gains wrong
@@ -124,19 +131,29 @@ export function usePlacing(props: BoardProps): Placing | null {
     );
     return near && away(near) <= CATCH ? near : inside(way, wanted);
   };
-  const put = (part: Partial<Ghost>) => setGhost({ ...now, ...part });
-  const centre = { x: now.corner.x + (grid[0]?.length ?? 1) / 2, y: now.corner.y + grid.length / 2 };
-  const turnTo = (way: number) => {
-    const box = turned(shape, way);
-    put({ way, corner: caught(way, { x: centre.x - (box[0]?.length ?? 1) / 2, y: centre.y - box.length / 2 }) });
+  const put = (part: Partial<Ghost>) => hold({ ...current(), ...part });
+  const turnTo = (next: (way: number) => number) => {
+    const { way, corner } = current();
+    const [before, after] = [turned(shape, way), turned(shape, next(way))];
+    const wanted = {
+      x: corner.x + ((before[0]?.length ?? 1) - (after[0]?.length ?? 1)) / 2,
+      y: corner.y + (before.length - after.length) / 2,
+    };
+    put({ way: next(way), corner: caught(next(way), wanted) });
   };
   const cells = cellsOf(grid).map((cell) => ({ ...cell, x: cell.x + now.corner.x, y: cell.y + now.corner.y }));
-  const here = corners(now.way);
+  const cornersHere = corners(now.way);
   const open = new Set(
-    here.flatMap((corner) => cellsOf(grid).map((cell) => nameOf({ x: cell.x + corner.x, y: cell.y + corner.y }))),
+    cornersHere.flatMap((corner) =>
+      cellsOf(grid).map((cell) => nameOf({ x: cell.x + corner.x, y: cell.y + corner.y })),
+    ),
   );
-  const cornerTo = (point: Spot) => put({ corner: caught(now.way, point) });
-  const place = () => option && choose(option);
+  const cornerTo = (point: Spot) => put({ corner: caught(current().way, point) });
+  const optionNow = () => optionAt(current().way, current().corner);
+  const place = () => {
+    const answer = optionNow();
+    if (answer) choose(answer);
+  };
   return {
     id: tile.id,
     sign: view.stacks.find((stack) => stack.id === tile.id)?.sign ?? "",
@@ -151,18 +168,29 @@ export function usePlacing(props: BoardProps): Placing | null {
     pinned: now.pinned,
     open,
     fitting: answers.length,
-    fittingThisWay: here.length,
+    fittingThisWay: cornersHere.length,
     cornerTo,
-    moveTo: (point) => cornerTo({ x: point.x - (grid[0]?.length ?? 1) / 2, y: point.y - grid.length / 2 }),
-    step: (dx, dy) => put({ corner: inside(now.way, { x: now.corner.x + dx, y: now.corner.y + dy }), pinned: true }),
-    turn: (back) => turnTo(quarter(now.way, back)),
-    flip: () => turnTo(flipped(now.way)),
+    moveTo: (point) => {
+      const box = turned(shape, current().way);
+      cornerTo({ x: point.x - (box[0]?.length ?? 1) / 2, y: point.y - box.length / 2 });
+    },
+    step: (dx, dy) => {
+      const { way, corner } = current();
+      put({ corner: inside(way, { x: corner.x + dx, y: corner.y + dy }), pinned: true });
+    },
+    turn: (back) => turnTo((way) => quarter(way, back)),
+    flip: () => turnTo(flipped),
     next: () => {
-      const at = answers.findIndex((one) => one.text === text);
+      const here = optionNow();
+      const at = here ? answers.indexOf(here) : -1;
       const following = answers[(at + 1) % answers.length];
       if (following) put({ ...readPlace(following), pinned: true });
     },
-    pin: () => (option && !confirm ? place() : put({ pinned: fits })),
+    pin: () => {
+      const answer = optionNow();
+      if (answer && !confirm) choose(answer);
+      else put({ pinned: answer !== undefined });
+    },
     letGo: () => put({ pinned: false }),
     place,
   };

@@ -16,6 +16,8 @@ export type TiledView = {
     mining_gold: number[];
     mining_points: number[];
     partner_space: number;
+    /** Points of a set of three aces and of four. */
+    ace_sets: { 3: number; 4: number };
     contracts: Contract[];
     card_spaces: number[][];
   };
@@ -135,11 +137,20 @@ export type Gain = {
   bandits: number;
   shots: string[];
   in_line: string[];
+  /** Bullets for which one then chooses bandits. */
+  free_shots: number;
+  /** Of the sheriffs on the tile. */
+  lines_of_fire: { from: string; squares: string[] }[];
   towns: { id: string; name: string; covered: number; size: number; completed: boolean }[];
-  pastures: { first: string; cows: number; wrangled: boolean }[];
+  /** The pastures it makes or expands: cows of the parts joined, points for wrangling now. */
+  pastures: { squares: string[]; cows: number; wrangled: boolean; joined: number[]; worth: number }[];
   surrounded: string[];
   open_left: { tile: string; open: number }[];
   ropes: string[];
+  /** What it changes of the Endgame score, item by item. */
+  endgame: [string, number][];
+  /** What is asked next because of it. */
+  then: string[];
   lines: string[];
 };
 

@@ -8,9 +8,12 @@ import { type Cell, Glyph, TileDrawing } from "./Tile";
 export function Settlement({
   player,
   fresh,
+  offered,
   children,
 }: {
   player: Settled;
+  /** The first square of the pasture that may be wrangled now. */
+  offered?: string | null;
   /** Squares of what was placed just now. */
   fresh?: ReadonlySet<string>;
   children?: ReactNode;
@@ -40,7 +43,7 @@ export function Settlement({
       ))}
       <LinesOfFire player={player} />
       {player.pastures.map((pasture) => (
-        <PastureLine key={pasture.squares[0]} pasture={pasture} />
+        <PastureLine key={pasture.squares[0]} pasture={pasture} offered={pasture.squares[0] === offered} />
       ))}
       {player.towns.map((town) => (
         <TownSign key={town.id} town={town} land={player.land} marks={player.marks} />
@@ -133,12 +136,12 @@ function Mark({ mark, x, y }: Spot & { mark: string }) {
 const MARK_NAMES: Readonly<Record<string, string>> = { g: "gold", "=": "rail" };
 
 /** A pasture's hedge, its cows, and the cowpoke who has wrangled it. */
-function PastureLine({ pasture }: { pasture: Pasture }) {
+export function PastureLine({ pasture, offered }: { pasture: Pasture; offered?: boolean }) {
   const spots = pasture.squares.map(spotOf);
   const first = spots[0];
   if (!first) return null;
   return (
-    <g className={`pasture ${pasture.wrangled ? "wrangled" : ""}`}>
+    <g className={`pasture ${pasture.wrangled ? "wrangled" : ""} ${offered ? "offered" : ""}`}>
       <path d={outline(spots)} />
       {(pasture.cows > 1 || pasture.wrangled) && (
         <>
@@ -156,8 +159,20 @@ function PastureLine({ pasture }: { pasture: Pasture }) {
 /** Where bullets can fly, and the bandits that stand there. */
 function LinesOfFire({ player }: { player: Settled }) {
   return (
+    <>
+      <FireLines lines={player.lines_of_fire} />
+      {player.in_line.map((square) => {
+        const { x, y } = spotOf(square);
+        return <Glyph key={square} name="crosshair" x={x} y={y} size={0.96} className="aimed" />;
+      })}
+    </>
+  );
+}
+
+export function FireLines({ lines }: { lines: Settled["lines_of_fire"] }) {
+  return (
     <g className="lines-of-fire">
-      {player.lines_of_fire.map((line) => {
+      {lines.map((line) => {
         const from = spotOf(line.from);
         const ends = endsOf(from, line.squares.map(spotOf));
         return ends.map((end) => (
@@ -169,10 +184,6 @@ function LinesOfFire({ player }: { player: Settled }) {
             y2={end.y + 0.5}
           />
         ));
-      })}
-      {player.in_line.map((square) => {
-        const { x, y } = spotOf(square);
-        return <Glyph key={square} name="crosshair" x={x} y={y} size={0.96} className="aimed" />;
       })}
     </g>
   );
