@@ -35,7 +35,8 @@ def test_pages(visit: Visit, size: str) -> None:
     ann.table("me", "greedy")  # one that is running, for the lists of tables
     pages = {
         "/": "Saloon",
-        "/new/frontier": "New table",
+        "/new": "New table",
+        **{f"/new/{game}": "New table" for game in ("frontier", "stetsons", "tiled")},
         "/tables": "My tables",
         f"/table/{over['id']}/replay/120": "Replay",
         f"/table/{over['id']}/replay/{over['steps']}": "Replay",
@@ -50,6 +51,31 @@ def test_pages(visit: Visit, size: str) -> None:
         page = ann.go(address)
         expect(page.get_by_role("heading", level=1)).to_contain_text(title)
         page.wait_for_load_state("networkidle")
+        found += faults(page, address)
+    assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_very_large_text_and_high_contrast(visit: Visit, size: str) -> None:
+    """Everything still fits its window, and axe finds nothing."""
+    ann = visit(size)
+    page = ann.go("/settings")
+    page.get_by_label("Text", exact=False).first.select_option("Very large")
+    page.get_by_label("Contrast").select_option("High")
+    found = faults(page, "settings")
+    over = ann.imported((RECORDS / "frontier/four_cleared.txt").read_text())
+    running = {game: ann.table("me", "local", "local", game=game) for game in ("frontier", "stetsons", "tiled")}
+    places = {
+        "/": page.get_by_role("article", name="Frontier"),
+        "/new/frontier": page.get_by_role("button", name="Deal me in"),
+        "/tables": page.locator(".table-row").first,
+        f"/table/{over['id']}/replay/120": page.locator(".deck"),
+        f"/table/{over['id']}": page.get_by_role("dialog", name="The end"),
+        **{f"/table/{table['id']}": page.locator(".table-main > *").first for table in running.values()},
+    }
+    for address, there in places.items():
+        ann.go(address)
+        expect(there).to_be_visible()
         found += faults(page, address)
     assert found == []
 

@@ -22,6 +22,7 @@ export default function SettingsPage() {
       <Panel title="Reading">
         <Choice
           label="Text"
+          about="For everything that is read; a board keeps its size."
           value={settings.text}
           choices={{ normal: "Normal", large: "Large", huge: "Very large" }}
           onChange={(text) => change({ text })}
@@ -82,18 +83,23 @@ export default function SettingsPage() {
 
 function Choice<T extends string>({
   label,
+  about,
   value,
   choices,
   onChange,
 }: {
   label: string;
+  about?: string;
   value: T;
   choices: Record<T, string>;
   onChange: (value: T) => void;
 }) {
   return (
     <label className="toggle">
-      <span>{label}</span>
+      <span>
+        {label}
+        {about && <small>{about}</small>}
+      </span>
       <select className="input narrow" value={value} onChange={(event) => onChange(event.target.value as T)}>
         {(Object.entries(choices) as [T, string][]).map(([id, name]) => (
           <option key={id} value={id}>
