@@ -147,6 +147,14 @@ def test_resume_wants_the_right_game_and_seats(tmp_path):
     assert "The game has 2 seats, but 1 are named." in result.stderr
 
 
+def test_a_game_with_own_cards_says_how_to_go_on_with_them(tmp_path):
+    cards, path = tmp_path / "mine.toml", tmp_path / "saved.saloon"
+    cards.write_text('[[card]]\nid = "varmint"\nbounty = 2\n')
+    text = good("play", "frontier", "--seed", 7, "--content", cards, "--save", path, input="quit\n")
+    assert f"saloon play --resume {path} --content {cards}" in text
+    assert "▸ A  you" in good("play", "--resume", path, "--content", cards, input="quit\n")
+
+
 def test_a_finished_record_is_shown_and_left_as_it_is(tmp_path):
     path = tmp_path / "finished.saloon"
     path.write_text(played(Match(saloon.game("frontier"), seats=2, seed=5)).record)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
@@ -33,8 +36,6 @@ def test_every_folder_with_a_game_is_found():
 
 def test_meta_does_not_load_the_rules():
     code = "import sys, saloon; saloon.meta('frontier'); print('saloon.games.frontier.game' in sys.modules)"
-    import subprocess
-
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 
@@ -54,6 +55,30 @@ def test_a_package_outside_may_offer_a_game(monkeypatch, fresh):
     assert registry.meta("highcard") is toy.META
     assert isinstance(saloon.game("highcard"), toy.Highcard)
     assert "highcard" in [meta.slug for meta in saloon.metas()]
+
+
+def test_an_installed_package_offers_its_game_to_every_command(tmp_path):
+    """As CONTRIBUTING says: a module with META and load(), and an entry point that names it."""
+    package, info = tmp_path / "highcard", tmp_path / "highcard-1.dist-info"
+    package.mkdir()
+    info.mkdir()
+    (package / "__init__.py").write_text(Path(toy.__file__).read_text())
+    (package / "rulebook.md").write_text("# Highcard\n\n**HC-001** Everybody bids.\n")
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: highcard\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("[saloon.games]\nhighcard = highcard\n")
+
+    def said_by(*words):
+        program = [sys.executable, "-c", "from saloon.cli import app; app()", *words]
+        environment = {**os.environ, "PYTHONPATH": str(tmp_path), "COLUMNS": "200", "SALOON_HOME": str(tmp_path)}
+        done = subprocess.run(program, env=environment, input="quit\n", capture_output=True, text=True)
+        assert done.stderr == ""
+        return done.stdout
+
+    assert "highcard  Highcard, 1–4 players" in said_by("games")
+    assert "Highcard keeps the contract: 3 games" in said_by("check", "highcard", "--games", "3")
+    coverage = said_by("rules", "highcard", "--coverage")
+    assert coverage.splitlines()[:2] == ["1 rules are stated.", "The tests are not here: only the code was searched."]
+    assert "You must bid." in said_by("play", "highcard", "--seats", "me,random")
 
 
 def test_nobody_outside_can_take_the_place_of_a_game_of_ours(monkeypatch, fresh):

@@ -62,7 +62,8 @@ def play(
         match = Match(rules, len(who), read_options(options), seed)
     if len(who) != match.setup.seats:
         raise BadSetup(f"The game has {match.setup.seats} seats, but {len(who)} are named.")
-    Terminal(console, match, who, save or resume_path(resume) or autosave_path(match.game.meta.slug)).run()
+    path = save or resume_path(resume) or autosave_path(match.game.meta.slug)
+    Terminal(console, match, who, path, content).run()
 
 
 def client_is_built() -> bool:

@@ -44,7 +44,9 @@ class Quit(Exception):
 class Terminal:
     """One game at one screen, for one person or several, with bots on the other seats."""
 
-    def __init__(self, console: Console, match: Match, who: list[str], autosave: Path) -> None:
+    def __init__(
+        self, console: Console, match: Match, who: list[str], autosave: Path, content: Path | None = None
+    ) -> None:
         self.console = console
         self.match = match
         self.game = match.game
@@ -55,6 +57,7 @@ class Terminal:
         self.people = [seat for seat in range(len(who)) if seat not in self.bots]
         match.players = {seat: name or "me" for seat, name in enumerate(who)}
         self.autosave = autosave
+        self.file = f"{autosave} --content {content}" if content else str(autosave)  # as other commands want it
         self.told = 0  # steps whose events were printed
         self.numbered: list[str] = []  # the answers as they were listed
         self.at_screen = self.people[0] if len(self.people) == 1 else None
@@ -74,11 +77,11 @@ class Terminal:
                 self.save(self.autosave)
         except (Quit, EOFError, KeyboardInterrupt):
             self.save(self.autosave)
-            self.console.print(f"\nSaved. Go on with: saloon play --resume {self.autosave}", soft_wrap=True)
+            self.console.print(f"\nSaved. Go on with: saloon play --resume {self.file}", soft_wrap=True)
             return
         self.tell()
         drawing.print_end(self.console, self.match)
-        self.console.print(f"See it again with: saloon replay {self.autosave}", soft_wrap=True)
+        self.console.print(f"See it again with: saloon replay {self.file}", soft_wrap=True)
 
     def save(self, path: Path) -> None:
         write_file(path, self.match.record)
