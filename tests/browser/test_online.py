@@ -122,6 +122,17 @@ def test_taking_back_with_the_others_consent(visit: Visit) -> None:
     expect(asked.get_by_text("You must get ready, then ride")).to_be_visible()
 
 
+def test_a_bot_takes_the_chair_of_somebody_who_leaves(visit: Visit) -> None:
+    ann, bob, _ = two_at_a_table(visit)
+    bob.page.get_by_role("button", name="More", exact=True).click()
+    bob.page.get_by_role("menuitem", name="Leave for good").click()
+    bob.page.get_by_role("dialog", name="Leave the table?").get_by_role("button", name="Leave").click()
+    expect(bob.page.get_by_text("You sit at no table yet.")).to_be_visible()
+    expect(ann.page.locator(".toast")).to_contain_text("Bob has left; a bot plays on.")
+    expect(ann.page.locator(".strip")).to_contain_text("bot")
+    expect(answers(ann.page).first).to_be_visible()  # sooner or later it is Ann's turn again
+
+
 def test_a_trade_at_the_trading_post(visit: Visit) -> None:
     ann, bob = visit(), visit("phone")
     ann.go("/")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from scripts.stage import Visitor
-from tests.browser.conftest import Visit
+from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import answers, choose, situation
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -38,6 +38,29 @@ def test_buying_and_taking_it_back(visit: Visit) -> None:
     assert held(page, "Silver Dollar") == 5
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)  # nothing is left to take back
     expect(page.get_by_role("listitem").filter(has_text="buys")).to_have_count(0)  # nor does the log tell it
+
+
+def test_buying_and_selling_by_drag(visit: Visit) -> None:
+    page = sit_down(visit())
+    horses = page.locator(".my-seat").get_by_role("img", name=re.compile(r"^\d+ Horses"))
+
+    def drag(what: Locator, onto: Locator) -> None:
+        start, end = what.bounding_box(), onto.bounding_box()
+        assert start
+        assert end
+        page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=12)
+        expect(page.locator(".drag-preview")).to_be_visible()  # says what the drop would do
+        page.mouse.up()
+
+    # FR-111: a Horse is bought for 2 of the 5 Silver Dollars; FR-115: the Store pays 1 for it.
+    drag(page.get_by_role("button", name="Buy Horse for $2"), page.locator(".my-seat"))
+    expect(horses).to_have_accessible_name(re.compile("^4 Horses"))
+    assert held(page, "Silver Dollar") == 3
+    drag(horses, page.get_by_role("region", name="Livery Stable"))
+    expect(horses).to_have_accessible_name(re.compile("^3 Horses"))
+    assert held(page, "Silver Dollar") == 4
 
 
 def test_a_dimmed_good_says_why_and_by_which_rule(visit: Visit) -> None:
@@ -111,6 +134,21 @@ def test_a_reload_gives_the_same_screen(visit: Visit) -> None:
         assert situation(page) == before
         choose(page, "Flee", "Take the hit", "Ride")
         expect(answers(page).first.or_(page.get_by_role("dialog", name="The end")).first).to_be_visible()
+
+
+def test_on_to_the_next_table(visit: Visit) -> None:
+    """When nothing is to be done at one table, the next that waits for me is one click away."""
+    ann = visit()
+    ann.go("/")
+    waiting = ann.table("me")
+    over = ann.imported((RECORDS / "frontier/solo_death.txt").read_text())
+    page = ann.go(f"/table/{over['id']}")
+    expect(page.get_by_role("dialog", name="The end")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Next table").click()
+    expect(answers(page).first).to_be_visible()
+    assert page.url.endswith(waiting["id"])
+    expect(page.get_by_role("button", name="Next table")).to_have_count(0)
 
 
 def test_two_at_one_device(visit: Visit) -> None:

@@ -10,12 +10,14 @@ import type { Me } from "../wire";
 export function Account() {
   const me = useHome((home) => home.me);
   const [name, setName] = useState(me?.name ?? "");
+  const [login, setLogin] = useState(me?.name ?? "");
   const [password, setPassword] = useState("");
   const act = async (asked: Promise<Me>, done: string) => {
     try {
       const next = await asked;
       setMe(next);
       setName(next.name);
+      setLogin(next.name);
       setPassword("");
       toast(done, { icon: "check-mark" });
     } catch (error) {
@@ -57,7 +59,7 @@ export function Account() {
             className="column"
             onSubmit={(event) => {
               event.preventDefault();
-              void act(api.login(name.trim(), password), "Welcome back.");
+              void act(api.login(login.trim(), password), "Welcome back.");
             }}
           >
             <label className="field">
@@ -67,8 +69,8 @@ export function Account() {
                 autoComplete="username"
                 required
                 maxLength={40}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
+                value={login}
+                onChange={(event) => setLogin(event.target.value)}
               />
             </label>
             <label className="field">
@@ -89,8 +91,8 @@ export function Account() {
                 Log in
               </Button>
               <Button
-                disabled={password.length < 8}
-                onClick={() => act(api.register(name.trim(), password), "Your account is made.")}
+                disabled={!login.trim() || password.length < 8}
+                onClick={() => act(api.register(login.trim(), password), "Your account is made.")}
               >
                 Make an account
               </Button>

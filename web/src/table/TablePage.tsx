@@ -20,6 +20,7 @@ import { EndButtons } from "./EndButtons";
 import { GenericTable } from "./generic/GenericTable";
 import { TableHeader } from "./Header";
 import { useChatNews, useKeys, useMyTurn, usePacing, useRefusals, useSounds, useTableLine, useTold } from "./hooks";
+import { NextTable } from "./NextTable";
 import { Rulebook } from "./Rulebook";
 import { ScoreSheet } from "./ScoreSheet";
 import { Seats } from "./Seats";
@@ -118,7 +119,7 @@ export default function TablePage({ id }: { id: string }) {
     askWhy: (text) => seat !== null && line.why(seat, text),
     openSeat: setLooked,
   };
-  const log = <TableLog events={state.events} table={table} book={book} seat={seat} />;
+  const log = <TableLog events={state.events} table={table} book={book} seat={seat} fresh={state.fresh.length} />;
   const chat = <Chat chat={state.chat} say={(text) => line.chat(text)} />;
   const close = () => setOpen("");
 
@@ -192,6 +193,7 @@ export default function TablePage({ id }: { id: string }) {
                       undo={undo}
                     />
                     {over && <EndButtons table={table} showScores={() => setOpen("scores")} />}
+                    {(over || waitsForOthers(table, situation)) && <NextTable id={id} />}
                     {state.hint && (
                       <span className="hint-words" role="status">
                         Hint: {state.hint.title}. {state.hint.why}
@@ -268,6 +270,12 @@ export function useModule(slug: string): { module: GameModule | null; ready: boo
   const load = BOARDS[slug];
   const { data, error } = useLoad(`module ${slug}`, async () => (await load?.())?.default ?? null);
   return { module: data, ready: slug !== "" && (load === undefined || data !== null || error !== "") };
+}
+
+/** Whether other people are to answer, and nobody at this device. */
+function waitsForOthers(table: TableInfo, situation: Situation): boolean {
+  const seats = situation.waiting.map((seat) => table.seats[seat]);
+  return seats.some((seat) => seat?.kind === "person") && !seats.some((seat) => seat?.mine);
 }
 
 /** Pass-and-play: the seat of mine that must look at the screen next, if it is another one than now. */
