@@ -92,6 +92,28 @@ def test_lynch_mob_moves_every_other_later_shooter() -> None:
     assert [s.of(seat)["target_locked"] for seat in "ABCDE"] == [False, False, False, False, True]
 
 
+def test_double_cross_cannot_turn_those_the_mob_has_turned() -> None:
+    """SS-074: a target set by an Action is locked; with one free shooter left there are no two to choose."""
+    s = Scene(
+        who("lynch_mob bandolier", sixgun=0),
+        who("double_cross winchester", sixgun=0),
+        who("slow_and_steady stampede", sixgun=0),
+        who("ricochet shotgun", sixgun=0),
+    )
+    s.round(
+        A="lynch_mob aim B shoot",
+        B="double_cross aim A shoot",
+        C="slow_and_steady aim A shoot",
+        D="ricochet aim B shoot",
+    )
+    before = s.match.copy()
+    s.say("A", "use D")
+    assert [s.of(seat)["target_locked"] for seat in "ABCD"] == [False, True, True, False]
+    assert s.match.waiting_for != (1,)  # B has nobody to cross
+    before.answer(0, "ignore")
+    assert before.waiting_for == (1,)
+
+
 def test_fastest_gun_pays_one_more_for_each_wound() -> None:
     s = three("fastest_gun_in_the_west")
     s.say("A", "use", luck="hit")
@@ -331,6 +353,19 @@ def test_dynamite_at_somebody_down() -> None:
     s.say("A", "use")
     assert s.view["bullets_discarded_unseen"] == 3
     assert s.of("B")["cover"] is not None
+
+
+def test_dynamite_goes_where_its_thrower_aims() -> None:
+    """SS-102"""
+    s = Scene(
+        who("slow_and_steady winchester", sixgun=0),
+        who("dynamite bandolier"),
+        who("hair_trigger derringer", sixgun=0, cover="rock"),
+    )
+    s.round(A="slow_and_steady aim B shoot", B="dynamite aim C shoot", C="hair_trigger aim A shoot")
+    s.say("B", "use", luck="miss miss hit")
+    assert s.told("loses_cover") == [{"seat": "@C", "cover": "rock"}]
+    assert [s.of(seat)["wounds"] for seat in "ABC"] == [0, 0, 1]
 
 
 def test_undertaker_counts_the_fallen() -> None:
