@@ -1,7 +1,7 @@
 """A game being played: reads and refuses answers, keeps sealed ones, writes the record, takes back.
 
 >>> import saloon
->>> match = saloon.Match(saloon.game("frontier"), seats=1, options={"level": "wild-west"}, seed=7)
+>>> match = saloon.Match(saloon.game("frontier"), seats=1, options={"level": "wild-west"}, seed=1)
 >>> match.question.kind
 'frontier.prepare'
 >>> match.answer(0, "buy bullets")
@@ -10,6 +10,21 @@ Traceback (most recent call last):
 saloon.engine.errors.Refused: There is no room for 2 more Bullets: you hold 6 of 6. (FR-121)
 >>> match.answer(0, "buy horses")
 >>> match.undo(0)
+>>> match.answer(0, "ride")
+>>> [told.event.kind for told in match.events][-2:]
+['rides', 'revealed']
+
+A record and a position are text and JSON; both can be gone on with, and so can a copy.
+
+>>> match.record.splitlines()[-1]
+'A ride | rattlesnake'
+>>> again = saloon.Match.from_record(match.record)
+>>> elsewhere = saloon.Match.from_position(match.game, match.position())
+>>> again.view(0) == elsewhere.view(0) == match.view(0)
+True
+>>> match.copy().answer(0, "hit")
+>>> match.question.kind, match.outcome
+('frontier.face_critter', None)
 """
 
 from __future__ import annotations
