@@ -217,9 +217,14 @@ def test_answers_wait_until_the_shot_is_told(visit: Visit) -> None:
     page.locator(".stetsons.telling").wait_for()
     run = page.get_by_role("button", name="Run for Cover", include_hidden=True)
     expect(run).to_be_hidden()
+    # Neither the log nor the next question says what the guns are about to show.
+    for early in (page.locator(".log li", has_text="aims at").last, page.locator(".status-prompt")):
+        expect(early).to_have_css("opacity", "0")
     page.keyboard.press("1")  # skips what is told and answers nothing
     expect(page.locator(".stetsons.telling")).to_have_count(0)
     expect(run).to_be_visible()
+    expect(page.locator(".log li", has_text="aims at").last).to_have_css("opacity", "1")
+    expect(page.locator(".status-prompt")).to_have_css("opacity", "1")
     assert prompt(page).startswith("You must shoot or take cover")
 
 

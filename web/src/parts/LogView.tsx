@@ -13,6 +13,7 @@ export function LogView({
   before,
   since = null,
   now = null,
+  fresh = null,
 }: {
   title?: string;
   lines: readonly LogLine[];
@@ -22,6 +23,8 @@ export function LogView({
   since?: number | null;
   /** In a replay: the first line of the moment that is shown. */
   now?: number | null;
+  /** The first line of what was shown last: a board may still be telling it. */
+  fresh?: number | null;
 }) {
   const end = useStayAtEnd<HTMLOListElement>(lines.length);
   return (
@@ -32,7 +35,10 @@ export function LogView({
         {lines.map((line) => (
           <li
             key={line.id}
-            className={line.id === since ? "since" : now !== null && line.id >= now ? "now" : undefined}
+            className={[
+              line.id === since ? "since" : now !== null && line.id >= now ? "now" : "",
+              fresh !== null && line.id >= fresh ? "fresh" : "",
+            ].join(" ")}
             aria-current={line.id === now || undefined}
           >
             {line.id === since && <p>Since your last turn</p>}

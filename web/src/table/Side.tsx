@@ -13,6 +13,7 @@ export function TableLog({
   book,
   seat = null,
   step = null,
+  fresh = 0,
 }: {
   events: readonly EventOut[];
   table: TableInfo;
@@ -21,6 +22,8 @@ export function TableLog({
   seat?: number | null;
   /** In a replay: the step that is shown; its lines are marked. */
   step?: number | null;
+  /** How many of the events were shown last. */
+  fresh?: number;
 }) {
   const lines = useMemo(() => events.map((event, at) => logLine(at, event, table, book)), [events, table, book]);
   const now = step === null ? null : events.findIndex((event) => event.step === step);
@@ -30,6 +33,7 @@ export function TableLog({
       before={table.commitment && <Sealed table={table} />}
       since={sinceLastTurn(events, seat)}
       now={now === -1 ? null : now}
+      fresh={events.length - fresh}
     />
   );
 }
