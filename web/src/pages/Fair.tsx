@@ -26,7 +26,7 @@ export default function Fair({ id }: { id: string }) {
           </p>
           {fair.secret && <OwnCheck secret={fair.secret} commitment={fair.commitment} />}
           {fair.commitment && <Facts fair={fair} />}
-          {fair.commitment && (
+          {fair.secret && (
             <p>
               To check it yourself, save the record from the <Link to={`/table/${id}/replay/0`}>replay</Link> and run{" "}
               <code>saloon verify</code> on it.
