@@ -16,6 +16,7 @@ from typing import Any
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Game, Setup
 from saloon.engine.tell import Tell
+from saloon.lab.rollout import play_at_random
 
 ROUNDS = 5  # measured in turn with the calibration loop; the median counts
 
@@ -92,27 +93,13 @@ def calibration_loop(turns: int = 300_000) -> float:
 
 def play_for(game: Game[Any], setup: Setup, seconds: float, seed: int, counts: Counts) -> float:
     """Whole games of random answers until the time is up; the processor time used."""
-    unheard, start, number = Tell(), time.process_time(), 0
-    ask, options_of, play = game.ask, game.options, game.play
+    start, number = time.process_time(), 0
     while (used := time.process_time() - start) < seconds or not number:
-        chance = Seeded(seed * 1_000_003 + number)
-        dice = Seeded(seed * 1_000_003 + number + 500_000).next
-        state = game.start(setup, chance, unheard)
-        decisions = listed = real = 0
-        while (question := ask(state)) is not None:
-            answers = {}
-            for seat in question.seats:
-                options = options_of(state, seat)
-                n = len(options)
-                answers[seat] = options[int(dice() * n)]
-                decisions += 1
-                listed += n
-                real += n > 1
-            play(state, answers, chance, unheard)
+        decisions, options, real = play_at_random(game, setup, seed * 1_000_003 + number)
         number += 1
         counts.games += 1
         counts.decisions += decisions
-        counts.options += listed
+        counts.options += options
         counts.real += real
     return used
 

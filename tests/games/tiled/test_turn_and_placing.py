@@ -217,7 +217,7 @@ def test_a_town_needs_all_its_squares() -> None:
 
 def tile_at(stack: int, orientation: int, corner: int) -> set[tuple[int, int]]:
     """The squares under a tile, as row and column."""
-    grid = turn(CONTENT.grids[stack] if stack < len(CONTENT.grids) else ["s"], orientation)
+    grid = turn(list(CONTENT.grids[stack]) if stack < len(CONTENT.grids) else ["s"], orientation)
     codes = [(row, column) for row, line in enumerate(grid) for column, code in enumerate(line) if code != "."]
     return {(corner // 11 + row, corner % 11 + column) for row, column in codes}
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from saloon.engine.chance import Chance
-from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
+from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
@@ -58,7 +58,9 @@ class WildTiledWest(Game[State]):
     """The rules of Wild Tiled West, with our pieces or a player's own."""
 
     meta = META
-    options = staticmethod(flow.moves_of)  # type: ignore[assignment]  # without a step in between: it is hot
+    # Without a step in between: these two are hot.
+    options = staticmethod(flow.moves_of)  # type: ignore[assignment]
+    play = staticmethod(flow.play)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.content = content.load(own_content)
@@ -113,12 +115,6 @@ class WildTiledWest(Game[State]):
         if ask == KEEP_PARTNER:
             return self.keep[state.seats]
         return self.questions[ask][state.who]
-
-    def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
-        if state.ask == KEEP_PARTNER:
-            flow.keep_partners(state, [answers[seat] for seat in range(state.seats)], chance, tell)
-        else:
-            flow.play_move(state, answers[state.who], chance, tell)
 
     def outcome(self, state: State) -> Outcome:
         """Most points, then most gold and bullets, then shared (WT-155); alone a rank (WT-196)."""

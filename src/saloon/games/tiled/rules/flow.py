@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules import moves
@@ -127,6 +129,15 @@ def moves_of(s: State, seat: int) -> list[int]:
     return []
 
 
+def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> None:
+    """Take the answers and go on to the next question or the end."""
+    if s.ask == KEEP_PARTNER:
+        partners_kept(s, [b_of(answers[seat]) for seat in range(s.seats)], chance, tell)
+        go_on(s, chance, tell)
+    else:
+        play_move(s, answers[s.who], chance, tell)
+
+
 def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
     """One seat's answer; then on to the next question."""
     kind, a, b = unpack(move)
@@ -194,12 +205,6 @@ def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
         side_taken(s, b, chance, tell)
     if s.ask == NOTHING:
         go_on(s, chance, tell)
-
-
-def keep_partners(s: State, kept: list[int], chance: Chance, tell: Tell) -> None:
-    """All seats have chosen their partner at once."""
-    partners_kept(s, [b_of(move) for move in kept], chance, tell)
-    go_on(s, chance, tell)
 
 
 def go_on(s: State, chance: Chance, tell: Tell) -> None:
