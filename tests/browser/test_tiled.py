@@ -87,6 +87,11 @@ def ghost(page: Page) -> str:
     return page.locator(".ghost").get_attribute("data-place") or ""
 
 
+def placed(page: Page, place: str) -> None:
+    """It is no longer in hand; an alley that it brought may be."""
+    expect(page.locator(f".ghost[data-place='{place}']")).to_have_count(0)
+
+
 def fits(page: Page) -> bool:
     return page.locator(".ghost").get_attribute("data-fits") == "true"
 
@@ -102,18 +107,18 @@ def at(page: Page, square: str) -> tuple[float, float]:
     return left + (column + 0.5 + FRAME) * side, top + (row + 0.5 + FRAME) * side
 
 
+def middle_of(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def view(visitor: Visitor, table: str) -> dict[str, Any]:
     """The newest view, as the server gives it to us."""
     steps = visitor.call("GET", f"/tables/{table}")["steps"]
     frame: dict[str, Any] = visitor.call("GET", f"/tables/{table}/replay/{steps}")
     seen: dict[str, Any] = frame["situation"]["view"]
     return seen
-
-
-def start_of(visitor: Visitor, table: str) -> str:
-    """The square with the X."""
-    marks = view(visitor, table)["players"][0]["marks"]
-    return next(f"{'abcdefghijk'[row.index('X')]}{number}" for number, row in enumerate(marks, 1) if "X" in row)
 
 
 def clean(page: Page) -> list[str]:
@@ -191,7 +196,7 @@ def test_keys_move_turn_flip_and_place(visit: Visit) -> None:
         page.keyboard.press("n")
     place = ghost(page)
     page.keyboard.press("Enter")
-    expect(page.locator(".hand")).to_have_count(0)
+    placed(page, place)
     laid = view(visitor, table)["players"][0]["tiles"][0]
     assert f"place {laid['id']} {laid['turned']} {laid['corner']}" == place
 
@@ -219,27 +224,28 @@ def test_the_wheel_turns_and_a_click_pins_before_it_places(visit: Visit) -> None
         if turning:
             break
     take_a_tile(page, turning[0])
-    while not fits(page):
-        page.keyboard.press("n")
-    page.keyboard.press("Escape")  # back under the pointer
-    start = start_of(visitor, table)
-    page.mouse.move(*at(page, start))
+    first, (x, y) = ghost(page), middle_of(page.locator(".ghost .tile"))
+    page.mouse.move(x, y)
     expect(page.locator(".ghost.fits")).to_be_attached()
-    way = ghost(page)
-    for _ in range(8):  # some turns look alike
+    assert ghost(page) == first
+    seen = set()
+    for _ in range(8):
         page.mouse.wheel(0, 100)
         page.wait_for_timeout(150)
-        if ghost(page) != way:
+        seen.add(ghost(page).split()[2])
+        if len(seen) > 1 and ghost(page).split()[2] == first.split()[2]:
             break
-    assert ghost(page) != way
-    expect(page.locator(".ghost.fits")).to_be_attached()
-    page.mouse.click(*at(page, start))
+    assert len(seen) > 1
+    # All the way round, it is caught where it was.
+    page.mouse.move(x + 1, y)
+    assert ghost(page) == first
+    page.mouse.click(x, y)
     expect(page.locator(".ghost.pinned")).to_be_attached()
     assert view(visitor, table)["players"][0]["tiles"] == []
-    page.mouse.click(*at(page, start))
-    expect(page.locator(".hand")).to_have_count(0)
+    page.mouse.click(*middle_of(page.locator(".ghost .tile .cell").first))
+    placed(page, first)
     laid = view(visitor, table)["players"][0]["tiles"][0]
-    assert start in laid["squares"]
+    assert f"place {laid['id']} {laid['turned']} {laid['corner']}" == first
 
 
 def test_a_tile_is_dragged_from_its_stack_onto_the_board(visit: Visit) -> None:
@@ -252,23 +258,21 @@ def test_a_tile_is_dragged_from_its_stack_onto_the_board(visit: Visit) -> None:
             break
     single = single.first
     tile = single.get_attribute("data-stack")
-    box = single.bounding_box()
-    assert box
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    x, y = middle_of(single)
+    page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(box["x"] + 60, box["y"] + 60, steps=4)
+    page.mouse.move(x + 30, y + 30, steps=4)
     # It is offered at a place where it fits: go elsewhere with it, then there.
     expect(page.locator(".ghost.fits .tile")).to_be_attached()
-    place, there = ghost(page), page.locator(".ghost .tile").bounding_box()
-    assert there
+    place, there = ghost(page), middle_of(page.locator(".ghost .tile"))
     page.mouse.move(*at(page, "a1"), steps=6)
     expect(page.locator(".ghost.misfits")).to_be_attached()
-    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2, steps=6)
+    page.mouse.move(*there, steps=6)
     page.mouse.up()
     expect(page.locator(".ghost.pinned")).to_be_attached()
     assert ghost(page) == place
     page.get_by_role("button", name="Place here").click()
-    expect(page.locator(".hand")).to_have_count(0)
+    placed(page, place)
     assert view(visitor, table)["players"][0]["tiles"][0]["id"] == tile
 
 
@@ -404,7 +408,7 @@ def test_a_turn_with_the_thumb(visit: Visit) -> None:
     expect(page.locator(".ghost.fits")).to_be_attached()
     place = ghost(page)
     page.get_by_role("button", name="Place here").tap()
-    expect(page.locator(".ghost[data-place='" + place + "']")).to_have_count(0)
+    placed(page, place)
     laid = view(visitor, table)["players"][0]["tiles"][0]
     assert f"place {laid['id']} {laid['turned']} {laid['corner']}" == place
 

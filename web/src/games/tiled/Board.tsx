@@ -90,7 +90,7 @@ export function Board(props: BoardProps) {
     <SquareNote square={square} player={player} book={book} />
   ) : isSettled(player) ? (
     <section className="note" aria-label="Score">
-      {drafting && seat === mine && <DraftNote />}
+      {drafting && seat === mine && view.year === 1 && <DraftNote />}
       <h2>{seat === mine ? "Your score" : `${seatName(table, seat)}'s score`}</h2>
       <ScoreItems player={player} book={book} over={view.over} />
     </section>

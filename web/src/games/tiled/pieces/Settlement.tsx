@@ -240,7 +240,7 @@ function longestRun(land: readonly string[], key: string): Run | null {
 
 function railRun(marks: readonly string[]): Run | null {
   const y = marks.findIndex((row) => row.includes("="));
-  return y < 0 ? null : { x: 4, y, length: 3 };
+  return y < 0 ? null : { x: SIZE - 3, y, length: 3 }; // beside the X
 }
 
 function OpenRed({ squares }: { squares: readonly string[] }) {
