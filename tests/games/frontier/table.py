@@ -34,6 +34,18 @@ GUNSLINGER = ["bank", "bank", "iron_horse"]  # 10
 OUTLAW = ["bank", "bank", "iron_horse", "wanted_dead_or_alive", "wanted_dead_or_alive", "sheriff"]  # 18
 DESPERADO = [*OUTLAW, "john_turner", "kid_laramie"]  # 25
 
+DUELS = [
+    "deputy",
+    "kid_laramie",
+    "dusty_mae_rawlins",
+    "preacher_pike",
+    "colt_maddox",
+    "widow_crane",
+    "john_turner",
+    "sheriff",
+    "us_marshal",
+]  # from the cheapest to the dearest
+
 
 def outlaw(**given: Any) -> dict[str, Any]:
     """A player with a gun in a holster, 10 Stamina and whatever is given."""

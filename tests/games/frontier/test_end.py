@@ -5,19 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saloon.games.frontier.view import SCORE_ROWS
-from tests.games.frontier.table import DESPERADO, FRONTIER, GUNSLINGER, REBEL, face, outlaw, table
-
-DUELS = [
-    "deputy",
-    "kid_laramie",
-    "dusty_mae_rawlins",
-    "preacher_pike",
-    "colt_maddox",
-    "widow_crane",
-    "john_turner",
-    "sheriff",
-    "us_marshal",
-]
+from tests.games.frontier.table import DESPERADO, DUELS, FRONTIER, GUNSLINGER, REBEL, face, outlaw, table
 
 
 def ended(*players):

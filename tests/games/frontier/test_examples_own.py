@@ -4,20 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.frontier.table import FRONTIER, GUNSLINGER, OUTLAW, REBEL, face, outlaw, table
+from tests.games.frontier.table import DUELS, FRONTIER, GUNSLINGER, OUTLAW, REBEL, face, outlaw, table
 
 IRON = ["iron_horse"]  # 4 Notoriety
 NINE = ["bank", "bank", "wanted_dead_or_alive", "grizzly"]  # 9 Notoriety
-EIGHT_DUELS = [
-    "kid_laramie",
-    "dusty_mae_rawlins",
-    "preacher_pike",
-    "colt_maddox",
-    "widow_crane",
-    "john_turner",
-    "sheriff",
-    "us_marshal",
-]
 
 
 def test_fr_e23_eating_needs_room_for_two():
@@ -174,7 +164,7 @@ def test_fr_e41_three_offers_and_no_more():
 
 def test_fr_e42_the_ninth_duel_ends_the_game_at_once():
     """FR-E42"""
-    me, other = outlaw(bullets=6, pile=GUNSLINGER), outlaw(pile=EIGHT_DUELS)
+    me, other = outlaw(bullets=6, pile=GUNSLINGER), outlaw(pile=DUELS[1:])
     t = face(me, other, card="deputy").play("bullets")
     assert t.outcome is not None
     assert (t.outcome.reason, t.outcome.rule) == ("duels_cleared", "FR-140")
