@@ -55,7 +55,7 @@ class Result(NamedTuple):
 def simulate(job: Job, workers: int | None = None, progress: Callable[[int], None] = lambda done: None) -> list[Result]:
     """Play all games of a job. Raises BadSetup before the first if it cannot be played."""
     check(job)
-    workers = workers or len(os.sched_getaffinity(0))
+    workers = workers or cores()
     size = max(1, min(BATCH, job.games // (4 * workers)))
     batches = [range(start, min(start + size, job.games)) for start in range(0, job.games, size)]
     results: list[Result] = []
@@ -63,6 +63,11 @@ def simulate(job: Job, workers: int | None = None, progress: Callable[[int], Non
         results += batch
         progress(len(results))
     return results
+
+
+def cores() -> int:
+    """How many this process may use; not every system can say."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check(job: Job) -> None:
