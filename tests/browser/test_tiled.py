@@ -87,11 +87,6 @@ def ghost(page: Page) -> str:
     return page.locator(".ghost").get_attribute("data-place") or ""
 
 
-def placed(page: Page, place: str) -> None:
-    """It is no longer in hand; an alley that it brought may be."""
-    expect(page.locator(f".ghost[data-place='{place}']")).to_have_count(0)
-
-
 def fits(page: Page) -> bool:
     return page.locator(".ghost").get_attribute("data-fits") == "true"
 
@@ -115,10 +110,30 @@ def middle_of(thing: Locator) -> tuple[float, float]:
 
 def view(visitor: Visitor, table: str) -> dict[str, Any]:
     """The newest view, as the server gives it to us."""
-    steps = visitor.call("GET", f"/tables/{table}")["steps"]
-    frame: dict[str, Any] = visitor.call("GET", f"/tables/{table}/replay/{steps}")
+    frame: dict[str, Any] = visitor.call("GET", f"/tables/{table}/replay/{steps(visitor, table)}")
     seen: dict[str, Any] = frame["situation"]["view"]
     return seen
+
+
+def steps(visitor: Visitor, table: str) -> int:
+    """How many answers the server has taken."""
+    return int(visitor.call("GET", f"/tables/{table}")["steps"])
+
+
+def placed(visitor: Visitor, table: str, place: str, before: int) -> dict[str, Any]:
+    """The view when the server has taken this placement; the tile leaves the hand as soon as it is sent."""
+    expect(visitor.page.locator(f".ghost[data-place='{place}']")).to_have_count(0)
+    for _ in range(200):
+        if steps(visitor, table) > before:
+            return view(visitor, table)
+        visitor.page.wait_for_timeout(100)
+    raise AssertionError(f"{place} never arrived.")
+
+
+def first_tile(visitor: Visitor, table: str, place: str, before: int) -> str:
+    """Our first tile, written as it is placed."""
+    laid = placed(visitor, table, place, before)["players"][0]["tiles"][0]
+    return f"place {laid['id']} {laid['turned']} {laid['corner']}"
 
 
 def clean(page: Page) -> list[str]:
@@ -194,11 +209,9 @@ def test_keys_move_turn_flip_and_place(visit: Visit) -> None:
     assert ghost(page).endswith(" b2")
     while not fits(page):
         page.keyboard.press("n")
-    place = ghost(page)
+    place, taken = ghost(page), steps(visitor, table)
     page.keyboard.press("Enter")
-    placed(page, place)
-    laid = view(visitor, table)["players"][0]["tiles"][0]
-    assert f"place {laid['id']} {laid['turned']} {laid['corner']}" == place
+    assert first_tile(visitor, table, place, taken) == place
 
 
 def test_only_fitting_squares_accept_and_the_others_say_why(visit: Visit) -> None:
@@ -242,10 +255,9 @@ def test_the_wheel_turns_and_a_click_pins_before_it_places(visit: Visit) -> None
     page.mouse.click(x, y)
     expect(page.locator(".ghost.pinned")).to_be_attached()
     assert view(visitor, table)["players"][0]["tiles"] == []
+    before = steps(visitor, table)
     page.mouse.click(*middle_of(page.locator(".ghost .tile .cell").first))
-    placed(page, first)
-    laid = view(visitor, table)["players"][0]["tiles"][0]
-    assert f"place {laid['id']} {laid['turned']} {laid['corner']}" == first
+    assert first_tile(visitor, table, first, before) == first
 
 
 def test_a_tile_is_dragged_from_its_stack_onto_the_board(visit: Visit) -> None:
@@ -265,15 +277,16 @@ def test_a_tile_is_dragged_from_its_stack_onto_the_board(visit: Visit) -> None:
     # It is offered at a place where it fits: go elsewhere with it, then there.
     expect(page.locator(".ghost.fits .tile")).to_be_attached()
     place, there = ghost(page), middle_of(page.locator(".ghost .tile"))
+    assert place.startswith(f"place {tile} ")
     page.mouse.move(*at(page, "a1"), steps=6)
     expect(page.locator(".ghost.misfits")).to_be_attached()
     page.mouse.move(*there, steps=6)
     page.mouse.up()
     expect(page.locator(".ghost.pinned")).to_be_attached()
     assert ghost(page) == place
+    before = steps(visitor, table)
     page.get_by_role("button", name="Place here").click()
-    placed(page, place)
-    assert view(visitor, table)["players"][0]["tiles"][0]["id"] == tile
+    assert first_tile(visitor, table, place, before) == place
 
 
 # --- looking at squares --------------------------------------------------------------------------
@@ -406,11 +419,9 @@ def test_a_turn_with_the_thumb(visit: Visit) -> None:
     # "Next" finds a place, "Place here" takes it.
     page.get_by_role("button", name="Next").tap()
     expect(page.locator(".ghost.fits")).to_be_attached()
-    place = ghost(page)
+    place, before = ghost(page), steps(visitor, table)
     page.get_by_role("button", name="Place here").tap()
-    placed(page, place)
-    laid = view(visitor, table)["players"][0]["tiles"][0]
-    assert f"place {laid['id']} {laid['turned']} {laid['corner']}" == place
+    assert first_tile(visitor, table, place, before) == place
 
 
 def test_two_fingers_zoom_and_a_swipe_shows_the_next_board(visit: Visit) -> None:
