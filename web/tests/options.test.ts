@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { passesLast } from "../src/table/Decision";
 import { findOption, groupOptions } from "../src/table/generic/options";
 import { columnsOf, count } from "../src/table/generic/ViewTree";
 import type { OptionOut } from "../src/wire";
@@ -76,5 +77,13 @@ describe("the text view", () => {
       [1, 1],
       [1, 1],
     ]);
+  });
+});
+
+describe("the buttons of a decision", () => {
+  it("put doing nothing last and keep the rest in order", () => {
+    const ignore = { ...option("ignore", "Ignore the Action"), flags: ["pass"] };
+    const order = passesLast([ignore, option("use", "Use it"), option("use B", "Choose B")]);
+    expect(order.map((one) => one.text)).toEqual(["use", "use B", "ignore"]);
   });
 });

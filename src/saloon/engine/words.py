@@ -57,7 +57,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """An option in words. `flags` are warnings a table must show, such as "fatal"."""
+    """An option in words. `flags` tell a table how to show it: "fatal" with a warning, "pass" (do nothing) last."""
 
     title: str  # "Draw"
     detail: str = ""  # "7 Bullets, then a poster and +4 Notoriety"

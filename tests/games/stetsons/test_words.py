@@ -133,7 +133,7 @@ def test_passing_a_trick_shot_says_what_the_bullet_stays() -> None:
     )
     s.round(A="hair_trigger shoot", B="slow_and_steady shoot", luck="stop")
     label = GAME.label(s.state, 0, GAME.parse(s.state, "pass"))
-    assert (label.title, label.detail) == ("Pass", "it stays a STOP")
+    assert (label.title, label.detail, label.flags) == ("Pass", "it stays a STOP", ("pass",))
 
 
 def test_labels_say_what_it_costs() -> None:

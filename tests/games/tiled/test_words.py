@@ -95,10 +95,8 @@ def test_a_placement_says_what_it_gives() -> None:
     assert seen["towns"] == [{"id": "lone_star", "name": "Lone Star", "covered": 7, "size": 7, "completed": True}]
     cows = Table().player(tiles=alleys("f7")).placing("long_field")
     seen = previewed(cows.state, 0, GAME.parse(cows.state, "place long_field r0 f5"))
-    assert seen["pastures"] == [
-        {"squares": ["f5", "g5", "h5", "f6", "g6", "h6"], "cows": 5, "wrangled": False, "joined": [2]}
-        | {"worth": 6}
-    ]
+    squares = ["f5", "g5", "h5", "f6", "g6", "h6"]
+    assert seen["pastures"] == [{"squares": squares, "cows": 5, "wrangled": False, "joined": [2], "worth": 6}]
     assert (seen["bandits"], seen["squares"]) == (1, ["f5", "f6", "g6", "h6", "i6"])
     assert cows.score() == 5  # looking changes nothing
     shots = Table().player(tiles=["ace_spades f0 a8", "alley f7"], bullets=1).placing("deputy")

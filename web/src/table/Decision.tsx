@@ -20,6 +20,12 @@ export function promptWords(situation: Situation, table: TableInfo): string {
   return situation.prompt ? `${names[0]} must ${withNames(situation.prompt, table)}` : `Waiting for ${names[0]}`;
 }
 
+/** Doing nothing comes last, so that it is never the golden button unless there is nothing else. */
+export function passesLast(options: readonly OptionOut[]): OptionOut[] {
+  const passes = (option: OptionOut) => option.flags.includes("pass");
+  return [...options.filter((option) => !passes(option)), ...options.filter(passes)];
+}
+
 /** The status line with the buttons of this very decision; 1 to 9 press them. */
 export function Decision({
   table,
@@ -38,7 +44,7 @@ export function Decision({
   choose: (option: OptionOut) => void;
   aside: React.ReactNode;
 }) {
-  const shown = options.filter((option) => module?.inStatus?.(option, situation) ?? true);
+  const shown = passesLast(options.filter((option) => module?.inStatus?.(option, situation) ?? true));
   const refused =
     options.length > 0 ? situation.blocked.filter((one) => module?.refusedInStatus?.(one, situation) ?? false) : [];
   const byKey = Object.fromEntries(shown.slice(0, 9).map((option, at) => [String(at + 1), () => choose(option)]));

@@ -9,6 +9,7 @@ from saloon.games.stetsons.notation import faces_of
 from saloon.games.stetsons.position import STANCES
 from saloon.games.stetsons.rules import moves as m
 from saloon.games.stetsons.rules.moves import first_of, second_of, verb_of
+from saloon.games.stetsons.rules.rounds import ability
 from saloon.games.stetsons.state import NONE, NOTORIETY, PLAYED, WOUNDS, State
 
 SEAT, CARD, SEAT_CARD = "seat:seat", "card:card", "seat:seat card:card"
@@ -230,18 +231,14 @@ def guns_label(box: Box, s: State, gun: int, other: int) -> Label:
 
 def bind_label(s: State, seat: int, verb: int, wounds: int) -> Label:
     if verb == m.BIND_WOUNDS:
-        from saloon.games.stetsons.rules.rounds import ability
-
         price = "free" if ability(s, seat) == st.FREE_BINDING else f"-{wounds} Notoriety"
-        title = f"Bind {count(wounds, 'wound')}" if wounds else "Bind none"
-        detail = f"{price}, +{count(wounds, 'card')}" if wounds else "keep your Notoriety"
-        return Label(title, detail, rules=("SS-067",))
+        if not wounds:
+            return Label("Bind none", "keep your Notoriety", rules=("SS-067",), flags=("pass",))
+        return Label(f"Bind {count(wounds, 'wound')}", f"{price}, +{count(wounds, 'card')}", rules=("SS-067",))
     return Label(f"Bind {count(wounds, 'wound')}", f"free, +{count(wounds, 'card')}", rules=("SS-067", "SS-073"))
 
 
 def stance_label(box: Box, s: State, seat: int, verb: int) -> Label:
-    from saloon.games.stetsons.rules.rounds import ability
-
     if verb == m.STAND_AND_SHOOT:
         bonus = "+1 Notoriety for stupidity" if s.of[WOUNDS + seat] else "in the open"
         return Label("Take the Shot", bonus, rules=("SS-040", "SS-041"), subject="shoot")
@@ -263,10 +260,10 @@ def plain_label(box: Box, s: State, seat: int, verb: int) -> Label:
     text = str(box.cards[played]["text"]) if played != NONE else ""
     detail = box.tips[box.character_ids[s.of[st.CHARACTER + seat]]].text if s.of[st.CHARACTER + seat] != NONE else ""
     labels = {
-        m.PASS: Label("Pass", "keep it for later", rules=("SS-132",)),
+        m.PASS: Label("Pass", "keep it for later", rules=("SS-132",), flags=("pass",)),
         m.USE: Label("Use it", text if s.step == st.USE_ACTION else detail, rules=("SS-070", "SS-131")),
         m.USE_KEEP: Label("Use it, keep your target", text, rules=("SS-076",)),
-        m.IGNORE: Label("Ignore the Action", "only the Speed counts", rules=("SS-072",)),
+        m.IGNORE: Label("Ignore the Action", "only the Speed counts", rules=("SS-072",), flags=("pass",)),
         m.TAKE_FACE_UP: Label(f"Take the {cover}", "certain", rules=("SS-051",), subject="face_up"),
         m.DRAW_BLIND: Label("Draw blind", f"another {cover} is too far away", rules=("SS-052", "SS-053")),
         m.STAY: Label(f"Stay behind the {behind}", "nothing is drawn", rules=("SS-054",)),
@@ -278,7 +275,7 @@ def plain_label(box: Box, s: State, seat: int, verb: int) -> Label:
         m.DO_TRICK_SHOT: Label("Trick Shot", "it is a HIT; once per game", rules=("SS-134",)),
     }
     if verb == m.PASS and s.step == st.CROSSFIRE_TARGET:
-        return Label("Stop", "no second shot", rules=("SS-085",))
+        return Label("Stop", "no second shot", rules=("SS-085",), flags=("pass",))
     if verb == m.PASS and s.step == st.CONVERT:
-        return Label("Pass", f"it stays a {FACE_IDS[s.face].upper()}", rules=("SS-134",))
+        return Label("Pass", f"it stays a {FACE_IDS[s.face].upper()}", rules=("SS-134",), flags=("pass",))
     return labels[verb]

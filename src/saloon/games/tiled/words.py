@@ -290,10 +290,10 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
         return wrangle_label(content, s, seat, b)
     if kind == m.STOP:
         if s.ask == WRANGLE:
-            return Label("Leave it", "A later field may offer it again.", "", ("WT-126",))
+            return Label("Leave it", "A later field may offer it again.", "", ("WT-126",), ("pass",))
         if s.ask == HIDE:
-            return Label("Stop", "The other sheriffs stay.", "", ("WT-115",))
-        return Label("Stop", "One alley is enough.", "", ("WT-071",))
+            return Label("Stop", "The other sheriffs stay.", "", ("WT-115",), ("pass",))
+        return Label("Stop", "One alley is enough.", "", ("WT-071",), ("pass",))
     if kind == m.FIRE:
         return Label(f"Shoot {square_name(b)}", "The bandit there becomes a tombstone.", "", ("WT-133",))
     if kind in (m.KEEP, m.PARTNER_CARD):
