@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import random
@@ -197,7 +198,9 @@ def test_sim_for_people_shows_bots_seats_and_endings():
 
 @pytest.mark.parametrize("bot", ["random", "search:100000"])  # many short games, or one that takes for ever
 def test_ctrl_c_ends_a_simulation(bot):
-    program = "import saloon.cli; print('ready', flush=True); saloon.cli.app()"
+    # Tests that run in the background of a shell are deaf to Ctrl-C, and so would be what they start.
+    hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{hears}; import saloon.cli; print('ready', flush=True); saloon.cli.app()"
     process = subprocess.Popen(
         [sys.executable, "-c", program, "sim", "frontier", "--games", "9000000", "--seats", bot, "--workers", "2"],
         start_new_session=True,
@@ -210,7 +213,11 @@ def test_ctrl_c_ends_a_simulation(bot):
         assert process.stdout.readline() == "ready\n"
         time.sleep(3)  # by now the workers start or play; either way they are quiet
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=200)
+        try:
+            out, err = process.communicate(timeout=200)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
     assert (process.returncode, out, err) == (130, "", "")
 
 
