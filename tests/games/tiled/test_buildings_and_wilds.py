@@ -146,6 +146,21 @@ def test_contract_bullets_are_fired_at_once() -> None:
     assert (table.of()["tombstones"], table.of()["bullets"]) == (["j8"], 1)
 
 
+def test_a_wrangled_pasture_keeps_its_cowpoke() -> None:
+    """WT-121, WT-123: one more cowpoke, in the pasture at f5; the one at j7 stays."""
+    table = Table().player(tiles=BASE, cowpokes=["j7"]).placing("herd_pair")
+    table.do("place herd_pair r90 f5", "wrangle 3")
+    assert table.of()["cowpokes"] == ["f5", "j7"]
+
+
+def test_a_small_alley_contract_is_a_single_alley() -> None:
+    """WT-116, WT-124: the turned contract of 4 gives one alley, which a yellow Wheelwright makes two."""
+    tiles = [*BASE, "wheelwright r0 e8 yellow"]
+    table = Table(turned=[4]).player(tiles=tiles, yellow=True).placing("herd_pair")
+    table.do("place herd_pair r90 f5", "wrangle 4", "alley g7")
+    assert table.asked == "second_alley"
+
+
 # --- Tussle ---
 
 

@@ -141,6 +141,15 @@ def test_one_of_two_partners_is_kept_in_secret() -> None:
     assert view["partners"]["deck"] == 16 - 3 - 3
 
 
+def test_each_seat_keeps_one_of_its_own_two_cards() -> None:
+    """WT-015, WT-093: nobody may keep a card of a neighbour, and nobody has a second partner yet."""
+    state = started(3)
+    for seat in range(3):
+        kept = [GAME.text(state, move) for move in GAME.options(state, seat)]
+        assert kept == [f"keep {id}" for id in GAME.view(state, seat)["dealt"]]
+    assert [player["second"] for player in GAME.dump(state)["players"]] == ["", "", ""]
+
+
 # --- years and rounds ---
 
 
@@ -240,6 +249,13 @@ def test_ridge_bullets_kill_and_wait() -> None:
     assert (table.state.ridge, table.state.ridge_bullets) == (0, 1)
     turn_over_card(table.state, Scripted(["bandits_4"]), Tell())
     assert (table.state.ridge, table.state.ridge_bullets) == (0, 0)
+
+
+def test_cows_of_the_ridge_without_a_contract_stay() -> None:
+    """WT-194: all four contracts are turned, so 7 + 2 cows wrangle nothing."""
+    table = Table(1, turned=[4, 5, 6, 7], ridge=[2, 0, 0, 7])
+    turn_over_card(table.state, Scripted(["bandits_2"]), Tell())
+    assert (table.now()["turned"], table.state.ridge_cows) == ([4, 5, 6, 7], 9)
 
 
 @pytest.mark.parametrize(
