@@ -37,7 +37,6 @@ def new_table(me: Visitor) -> Page:
 
 
 def frontier(me: Visitor) -> Page:
-    me.go("/")
     return at_table(me, me.imported(SCENE.read_text()))
 
 
@@ -49,7 +48,6 @@ def rulebook(me: Visitor) -> Page:
 
 
 def replay(me: Visitor) -> Page:
-    me.go("/")
     table = me.imported(named((RECORDS / "frontier/four_cleared.txt").read_text()))
     page = me.go(f"/table/{table['id']}/replay/121")
     page.locator(".card-place .flip").wait_for()
@@ -57,7 +55,6 @@ def replay(me: Visitor) -> Page:
 
 
 def end(me: Visitor) -> Page:
-    me.go("/")
     table = me.imported(named((RECORDS / "frontier/four_cleared.txt").read_text()))
     page = me.go(f"/table/{table['id']}")
     page.get_by_role("dialog", name="The end").wait_for()
@@ -65,13 +62,15 @@ def end(me: Visitor) -> Page:
 
 
 def stetsons(me: Visitor) -> Page:
-    me.go("/")
     return at_table(me, me.imported(part(named((RECORDS / "stetsons/four_last_round.txt").read_text()), 0.5)))
 
 
 def tiled(me: Visitor) -> Page:
-    me.go("/")
-    return at_table(me, me.imported(part(named((RECORDS / "tiled/most_points.txt").read_text()), 0.5)))
+    """With a tile in hand, and what its placement would give."""
+    page = at_table(me, me.imported(part(named((RECORDS / "tiled/most_points.txt").read_text()), 0.5)))
+    page.locator(".open-stack:visible, .stack.live:not([aria-haspopup]):visible").first.click()
+    page.locator(".ghost").wait_for(state="attached")
+    return page
 
 
 # Name, window, and what is in it.

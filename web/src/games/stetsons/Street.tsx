@@ -86,6 +86,8 @@ function OrderTrack({ situation, table }: BoardProps) {
       </ol>
     );
   const asked = question?.sealed ? question.seats : [];
+  const mine = situation.options.length > 0 && !situation.chosen;
+  const kind = question?.kind ?? "";
   const ready = asked.filter((seat) => !waiting.includes(seat)).length;
   return (
     <p className={`order-track ${asked.length > 0 && ready === asked.length ? "all" : ""}`}>
@@ -94,7 +96,7 @@ function OrderTrack({ situation, table }: BoardProps) {
           <b>
             {ready} of {asked.length}
           </b>{" "}
-          ready. {SECRETS[question?.kind ?? ""]}
+          ready. {(mine && HOW_TO[kind]) || SECRETS[kind]}
         </span>
       ) : (
         "The fastest card will act first."
@@ -103,8 +105,14 @@ function OrderTrack({ situation, table }: BoardProps) {
   );
 }
 
+/** How a sealed choice is made with this board, for whoever must make it… */
+const HOW_TO: Readonly<Record<string, string>> = {
+  "stetsons.choose_action": "Tap a card to lift it, again to lay it down.",
+  "stetsons.choose_target": "Tap a slinger, or drag your gun there.",
+};
+/** …and what it waits for, for whoever has made it. */
 const SECRETS: Readonly<Record<string, string>> = {
-  "stetsons.choose_action": "Cards stay face down until guns are pointed and stances chosen.",
+  "stetsons.choose_action": "Cards stay face down for now.",
   "stetsons.choose_target": "All guns swing in the same instant.",
   "stetsons.choose_stance": "Then everything is shown at once.",
 };

@@ -28,7 +28,7 @@ export const scaleOf = ({ w, h }: Size) => Math.max(0.84, Math.min(1.3, w / 944,
 /** A flattened circle that uses the corners of the room; I stand nearest, at the bottom. */
 function inRing(size: Size, seats: number): Place[] {
   const scale = scaleOf(size);
-  const w = 176 * scale;
+  const w = (seats > 5 ? 176 : 208) * scale; // few have room for their whole names
   const h = 100 * scale;
   const flat = (value: number) => Math.sign(value) * Math.abs(value) ** 0.55;
   return Array.from({ length: seats }, (_, at) => {
