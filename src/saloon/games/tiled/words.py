@@ -79,7 +79,7 @@ LINES = {
     "year": Line("Year {year} begins.", "year", ("WT-020",)),
     "round": Line("Year {year}, round {round}: {seat} rolls.", "year round seat:seat", ("WT-024",)),
     "gold": Line("{seat} takes {n} gold from {cause}.", "seat:seat n cause:cause", ("WT-022", "WT-067")),
-    "bullets": Line("{seat} takes {n} bullets from {cause}.", "seat:seat n cause:cause", ("WT-067", "WT-107")),
+    "bullets": Line("{seat} takes bullets from {cause}: {n}.", "seat:seat n cause:cause", ("WT-067", "WT-107")),
     "points": Line("{seat} scores {n} for {cause}.", "seat:seat n cause:cause", ("WT-114",)),
     "die": Line("A die shows {rolled} and lies at {slot}.", "rolled:die slot:die", ("WT-030", "WT-031")),
     "die_moved": Line("The die at {slot} moves on to {to}.", "slot:die to:die", ("WT-032",)),
@@ -112,7 +112,7 @@ LINES = {
         "{seat} claims the {contract} for {cows} cows: {n}.", "seat:seat contract:contract cows n", ("WT-124",)
     ),
     "store_boxed": Line("{seat}'s General Store fits nowhere and goes to the box.", "seat:seat", ("WT-177",)),
-    "danger": Line("Bandits at {seat}'s house: {n} points lost.", "seat:seat n", ("WT-173",)),
+    "danger": Line("Bandits at {seat}'s house cost {n}.", "seat:seat n", ("WT-173",)),
     "tussle": Line("The Tussle of Year {year}: bandits {counts}.", "year counts*", ("WT-080",)),
     "tussle_solo": Line("The Tussle of Year {year}: {own} bandits against {ridge}.", "year own ridge", ("WT-195",)),
     "tussle_won": Line("{seat} wins the Tussle: {n}.", "seat:seat n", ("WT-081",)),
@@ -123,7 +123,7 @@ LINES = {
         "card:bandit_card cows bandits bullets",
         ("WT-192",),
     ),
-    "ridge_shot": Line("{n} bandits of the Ridge are shot, {left} live.", "n left", ("WT-193",)),
+    "ridge_shot": Line("Bandits of the Ridge shot: {n}; {left} live.", "n left", ("WT-193",)),
     "ridge_wrangles": Line(
         "The Ridge wrangles {n} cows and turns the {contract} for {cows}.", "n contract:contract cows", ("WT-194",)
     ),
