@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+TWO_BEGIN = """saloon record 1
+game: frontier
+edition: 1
+seats: 2
+option level: wild_west
+option duels_to_end: 9
+option play_on: no
+option handicap:
+option custom_start:
+
+start | 0/2
+"""
+"""The record of a game of two in which nothing has happened and seat A is asked; add lines to it."""
+
 
 def answers(page: Page) -> Locator:
     """What can be pressed to answer. There is nothing while an answer is on its way."""

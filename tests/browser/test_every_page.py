@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import RECORDS, Visit
+from tests.browser.table import TWO_BEGIN
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -112,7 +113,7 @@ def test_phases_of_a_table(visit: Visit, size: str) -> None:
     ann.go("/")
     found = []
     for phase, record in PHASES.items():
-        told = ann.imported(HEAD + record)
+        told = ann.imported(TWO_BEGIN + record)
         page = ann.go(f"/table/{told['id']}")
         expect(page.locator(".status-prompt")).to_contain_text("You must")
         expect(page.locator(".my-seat")).to_be_visible()
@@ -161,19 +162,6 @@ def small_targets(page: Page, phase: str) -> list[str]:
             found.append(f"{phase}: {button.inner_text()!r} is {box}")
     return found
 
-
-HEAD = """saloon record 1
-game: frontier
-edition: 1
-seats: 2
-option level: wild_west
-option duels_to_end: 9
-option play_on: no
-option handicap:
-option custom_start:
-
-start | 0/2
-"""
 
 # Each of these stops where seat A is asked.
 PHASES = {

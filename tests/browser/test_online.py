@@ -10,24 +10,12 @@ from playwright.sync_api import Page, expect
 
 from scripts.stage import Visitor
 from tests.browser.conftest import Visit
-from tests.browser.table import answers, choose
+from tests.browser.table import TWO_BEGIN, answers, choose
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 # Seat A has turned over the Trading Post: from here a trade is certain to be possible (FR-076).
-AT_THE_TRADING_POST = """saloon record 1
-game: frontier
-edition: 1
-seats: 2
-option level: wild_west
-option duels_to_end: 9
-option play_on: no
-option handicap:
-option custom_start:
-
-start | 0/2
-A ride | trading_post
-"""
+AT_THE_TRADING_POST = TWO_BEGIN + "A ride | trading_post\n"
 
 
 def two_at_a_table(visit: Visit) -> tuple[Visitor, Visitor, dict[str, Any]]:

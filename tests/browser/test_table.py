@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from scripts.stage import Visitor
 from tests.browser.conftest import RECORDS, Visit
-from tests.browser.table import answers, choose, situation
+from tests.browser.table import TWO_BEGIN, answers, choose, situation
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -165,19 +165,7 @@ def test_two_at_one_device(visit: Visit) -> None:
     expect(page.locator(".status-prompt")).to_contain_text("You must get ready, then ride")
 
 
-A_FACES_THE_KID = """saloon record 1
-game: frontier
-edition: 1
-seats: 2
-option level: wild_west
-option duels_to_end: 9
-option play_on: no
-option handicap:
-option custom_start:
-
-start | 0/2
-A ride | kid_laramie
-"""
+A_FACES_THE_KID = TWO_BEGIN + "A ride | kid_laramie\n"
 
 
 def test_a_curtain_between_two_who_hide_something(visit: Visit) -> None:

@@ -183,7 +183,9 @@ def test_wt_e28_two_sheriffs_in_the_hideout() -> None:
     tiles = ["deputy r0 e7", "deputy r0 e8", "chapel r0 i10"]
     table = Table().player(tiles=tiles).placing("hideout").do("place hideout r0 g7")
     assert table.options() == ["stop", "hide e7", "hide e8"]
-    table.do("hide e7", "hide e8")
+    table.do("hide e7")
+    assert table.options() == ["stop", "hide e8"]
+    table.do("hide e8")
     assert table.of()["tombstones"] == ["e7", "e8"]
     assert table.state.who == 1
     assert endgame_item(table.state, 0, TOMB_ITEM) == 4
