@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.stetsons.scene import Scene, who
+from saloon.engine.chance import Seeded
+from saloon.engine.contract import Setup
+from saloon.engine.tell import Tell
+from saloon.games.stetsons import META
+from tests.games.stetsons.scene import GAME, Scene, who
 
 
 def test_a_table_hides_who_reloads_in_the_open() -> None:
@@ -91,3 +95,47 @@ def test_gold_strike_discards_one_card_only() -> None:
     s.say("B", "discard hair_trigger")
     assert s.asks("A") == "use_action"
     assert s.of("B")["hand"] == ["the_ghost", "winchester"]
+
+
+def test_guns_are_full_and_clear_at_the_start() -> None:
+    """SS-013: six Bullets in every Sixgun, and no JAM on any."""
+    state = GAME.start(Setup.of(META, 3), Seeded(1), Tell())
+    assert [len(load) for load in state.loads[:3]] == [6, 6, 6]
+    assert not any(state.jams)
+
+
+def test_a_spent_trick_shot_is_not_offered_beside_the_ace() -> None:
+    """SS-134: once per game."""
+    s = Scene(
+        who("slow_and_steady dynamite", sixgun=0, character="doc_holidaze"),
+        who("the_ace_of_spades derringer", character="annie_oaklegs", spent=True),
+    )
+    s.round(A="slow_and_steady shoot", B="the_ace_of_spades shoot").say("B", "use", luck="miss")
+    assert s.options("B") == ["pass", "ace"]
+
+
+def test_only_a_stop_is_a_hit_for_wild_bill_hiccup() -> None:
+    """SS-093: his first Bullet is a MISS whatever it shows; a MISS after it stays one."""
+    s = Scene(
+        who("slow_and_steady dynamite", sixgun=0, character="doc_holidaze"),
+        who("hair_trigger derringer", sixgun="hit miss stop miss miss miss", character="wild_bill_hiccup"),
+    )
+    s.round(A="slow_and_steady shoot", B="hair_trigger shoot").say("B", "fire")
+    assert s.asks("B") == "fire_again"
+    assert s.of("A")["wounds"] == 0
+    s.say("B", "fire")
+    assert s.of("A")["wounds"] == 1
+
+
+def test_eyes_in_the_back_watch_for_one_round() -> None:
+    """SS-151: B is safe from A in the round of the card, and not in the next."""
+    s = Scene(
+        who("slow_and_steady hair_trigger", sixgun="hit hit hit hit hit hit"),
+        who("eyes_in_the_back dynamite", sixgun=0),
+        face_up="winchester ricochet",
+    )
+    s.round(A="slow_and_steady shoot", B="eyes_in_the_back shoot").say("B", "use A").say("A", "ignore")
+    assert s.of("B")["wounds"] == 0
+    s.through()
+    s.round(A="hair_trigger shoot", B="dynamite shoot")
+    assert s.of("B")["wounds"] == 1
