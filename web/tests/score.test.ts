@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scoredRows, winners } from "../src/table/ScoreSheet";
+import { winners } from "../src/table/ScoreSheet";
 import type { OutcomeOut, TableInfo } from "../src/wire";
 
 const score = (total: number, title = "") => ({ total, items: [], title });
@@ -23,14 +23,4 @@ test("those who share the win are all named", () => {
 test("alone there is a total and how good it is", () => {
   expect(winners(outcome([1], [58], "Most Notorious"), table)).toBe("58 points: Most Notorious");
   expect(winners(outcome([1], [58]), table)).toBe("58 points");
-});
-
-test("rows in which nobody scored are left out, the others keep their order", () => {
-  const items = (towns: number, aces: number): [string, number][] => [
-    ["Towns", towns],
-    ["Cattle", 0],
-    ["Aces", aces],
-  ];
-  const scores = [items(0, 9), items(7, -3)].map((rows) => ({ ...score(0), items: rows }));
-  expect(scoredRows({ ...outcome([1, 2], []), scores })).toEqual(["Towns", "Aces"]);
 });

@@ -7,7 +7,7 @@ import { seatName, thingName } from "./words";
 /** The end of a game, row by row as on the score sheet. */
 export function ScoreSheet({ outcome, table, book }: { outcome: OutcomeOut; table: TableInfo; book: GameBook | null }) {
   const seats = outcome.places.map((place, seat) => ({ place, seat })).sort((one, other) => one.place - other.place);
-  const rows = scoredRows(outcome);
+  const rows = [...new Set(outcome.scores.flatMap((score) => score.items.map(([name]) => name)))];
   const item = (seat: number, row: string) => outcome.scores[seat]?.items.find(([name]) => name === row)?.[1];
   return (
     <div className="score-sheet">
@@ -58,13 +58,6 @@ export function ScoreSheet({ outcome, table, book }: { outcome: OutcomeOut; tabl
       </div>
     </div>
   );
-}
-
-/** What anybody won or lost points by, in the order of the score sheet. */
-export function scoredRows(outcome: OutcomeOut): string[] {
-  const items = outcome.scores.flatMap((score) => score.items);
-  const scored = new Set(items.filter(([, points]) => points !== 0).map(([name]) => name));
-  return [...new Set(items.map(([name]) => name))].filter((name) => scored.has(name));
 }
 
 /** "Dusty wins with 81", "Dusty and Silas share the win with 40"; alone there is nobody to beat. */
