@@ -19,6 +19,7 @@ from saloon.engine.contract import Bot, Game, State
 from saloon.engine.errors import BadSetup
 
 MOST_PLAYOUTS = 1_000_000
+INSTANT = ("random",)  # bots that take no time and look at nothing
 
 HELP = {
     "random": "Answers by chance.",

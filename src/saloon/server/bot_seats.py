@@ -7,9 +7,10 @@ import hashlib
 import logging
 import random
 
+from saloon.bots import INSTANT
 from saloon.engine.chance import Seeded
 from saloon.engine.errors import Refused
-from saloon.engine.match import Match
+from saloon.engine.match import Match, Move
 from saloon.server import changes, metrics
 from saloon.server.changes import Change
 from saloon.server.table import Table
@@ -61,7 +62,7 @@ class BotSeats:
             pause = asyncio.create_task(asyncio.sleep(seconds))
             options = match.options(seat)
             try:
-                text, note = (await self.thinkers.think(problem(table, match, seat, bot))).text, ""
+                text, note = await self.thought(table, match, seat, bot, options), ""
                 if text not in options:
                     raise BotFailed("it gave an answer that its seat may not give")
             except BotFailed as failure:
@@ -88,17 +89,27 @@ class BotSeats:
         except Refused:
             pass  # meanwhile somebody has taken a move back, or another process has answered: think again
 
+    async def thought(self, table: Table, match: Match, seat: int, bot: str, options: list[Move]) -> str:
+        if bot in INSTANT:  # it need not wait for those who need a world and time
+            return random.Random(seed(table, match, seat)).choice(options)
+        return (await self.thinkers.think(problem(table, match, seat, bot), table.doc.owner)).text
+
     def show(self, table: Table, seat: int) -> None:
         table.thinking.add(seat)
         table.tell_table()
 
     async def hint(self, table: Table, match: Match, seat: int, bot: str) -> Thought:
-        return await self.thinkers.think(problem(table, match, seat, bot))
+        return await self.thinkers.advise(problem(table, match, seat, bot), table.doc.seats[seat].person)
 
 
 def problem(table: Table, match: Match, seat: int, bot: str) -> Problem:
-    """What a bot may know: a world its seat cannot tell from this one. Same table and line, same dice."""
+    """What a bot may know: a world its seat cannot tell from this one."""
+    dice = seed(table, match, seat)
+    world = match.game.redeal(match.state, seat, Seeded(dice))
+    return Problem(match.game.meta.slug, match.setup, match.game.dump(world), seat, bot, dice)
+
+
+def seed(table: Table, match: Match, seat: int) -> int:
+    """Same table and line, same dice."""
     name = f"{table.id}:{len(match.entries)}:{seat}"
-    seed = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")
-    world = match.game.redeal(match.state, seat, Seeded(seed))
-    return Problem(match.game.meta.slug, match.setup, match.game.dump(world), seat, bot, seed)
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")

@@ -318,7 +318,7 @@ class Hall:
     async def import_record(self, person: Person, text: str) -> wire.TableInfo:
         """A table from a record: to look at if it is finished, to play on with all seats one's own if not."""
         try:
-            await self.thinkers.check_record(text)
+            await self.thinkers.check_record(text, person.id)
         except BotFailed as failure:
             log.warning("A record of %s could not be checked: %s", person.id, failure)
             raise Damaged("The record could not be played again in reasonable time.") from None

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from saloon import bots
 from saloon.engine.errors import Refused, SaloonError
+from saloon.engine.match import Match
 from saloon.server import changes, metrics, situation, wire
 from saloon.server.hall import Hall, NotFound
 from saloon.server.people import COOKIE, Session
@@ -51,8 +52,9 @@ async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) 
     table.viewers.add(viewer)
     metrics.count("saloon_sockets")
     sending = asyncio.create_task(send_all(socket, viewer))
+    line = Line(hall, table, viewer, session)
     try:
-        await Line(hall, table, viewer, session).listen(socket)
+        await line.listen(socket)
     except WebSocketDisconnect:
         pass
     except TimeoutError:
@@ -60,6 +62,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) 
             await socket.close(code=TOO_SLOW, reason="Say hello first.")
     finally:
         sending.cancel()
+        line.drop_hint()
         metrics.count("saloon_sockets", -1)
         table.viewers.discard(viewer)
         if viewer.there and table.seats_of(viewer.person):
@@ -82,6 +85,7 @@ class Line:
         self.table = table
         self.viewer = viewer
         self.session = session
+        self.hinting: asyncio.Task[None] | None = None  # at most one at a time; another wish takes its place
 
     async def listen(self, socket: WebSocket[Any, Any, State]) -> None:
         text = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_SECONDS)
@@ -127,6 +131,7 @@ class Line:
                     self.table.welcome(self.viewer, None)
             case wire.MoveIn():
                 self.spend("move")
+                self.drop_hint()
                 await self.act(
                     message.key,
                     message.seat,
@@ -156,7 +161,7 @@ class Line:
                 await self.act(message.key, None, changes.chat, name, seat, message.text)
             case wire.HintIn():
                 self.spend("hint")
-                await self.hint(message.seat)
+                self.hint(message.seat)
             case wire.WhyIn():
                 self.why(message.seat, message.text)
             case wire.PreviewIn():
@@ -203,18 +208,29 @@ class Line:
             return self.session.person.name, None
         return self.table.doc.seats[seat].name, seat
 
-    async def hint(self, seat: int) -> None:
-        """What a good bot would do, and why."""
+    def hint(self, seat: int) -> None:
+        """What a good bot would do, and why. It may take a while: the line goes on meanwhile."""
         self.own(seat)
         match = changes.playing(self.table)
         if match.question is None or seat not in match.question.seats:
             raise Refused("You are not asked anything now.")
+        self.drop_hint()
+        self.hinting = asyncio.create_task(self.think_of_hint(match, seat))
+
+    def drop_hint(self) -> None:
+        """Nobody wants it any more: whoever waits behind it goes on."""
+        if self.hinting is not None:
+            self.hinting.cancel()
+
+    async def think_of_hint(self, match: Match, seat: int) -> None:
         bot = bots.names(match.game)[-1]
         try:
             thought = await self.hall.bots.hint(self.table, match, seat, bot)
+            self.send(wire.HintOut(text=thought.text, title=thought.title, why=thought.why, bot=bot))
         except BotFailed:
-            raise Refused("Nobody has a hint now.") from None
-        self.send(wire.HintOut(text=thought.text, title=thought.title, why=thought.why, bot=bot))
+            self.refuse("", Refused("Nobody has a hint now."))
+        except SaloonError as error:
+            self.refuse("", error)
 
     def why(self, seat: int, text: str) -> None:
         self.own(seat)

@@ -2,6 +2,9 @@
 
 A thinker gets a world that its seat cannot tell from the real one (`Game.redeal`), never the real one.
 If it does not answer in time, or dies, it is ended and another takes its place.
+
+The bots of tables and what people wish besides (hints, records to be checked) have thinkers of their own, so that
+no wish holds up a game. Within each pool people take turns: whoever asks for much waits for himself.
 """
 
 from __future__ import annotations
@@ -16,6 +19,8 @@ import resource
 import signal
 import threading
 import time
+from collections import Counter, deque
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
@@ -24,11 +29,14 @@ from saloon.engine import registry
 from saloon.engine.contract import Setup
 from saloon.engine.errors import SaloonError
 from saloon.engine.match import Match
+from saloon.server.limits import TooMuch
 
 log = logging.getLogger("saloon.bots")
 
 CHECK_CPU_SECONDS = 4  # for playing a record again; a long game takes a tenth of one
 CHECK_SECONDS = 60.0  # by the clock, if it does not even use them
+WISHES_EACH = 2  # that one person may have at a time, thought about or waiting
+WISHES = 40  # of all people together
 
 
 class Problem(NamedTuple):
@@ -50,58 +58,129 @@ class Thought(NamedTuple):
     why: str
 
 
+Question = tuple[str, Any]  # "think" and a problem, or "check" and a record
+
+
 class BotFailed(Exception):
     """It raised an error, died or took too long."""
 
 
 class Thinkers:
-    """A few processes that think, one problem at a time each."""
+    """Processes that think, one problem at a time each."""
 
     def __init__(self, number: int, seconds: float) -> None:
         self.seconds = seconds
-        self.idle: asyncio.Queue[Thinker] = asyncio.Queue()
-        self.all = [Thinker() for _ in range(number)]
-        for thinker in self.all:
-            self.idle.put_nowait(thinker)
+        self.tables = Pool(number, nice=5)  # people's moves come first
+        self.wishes = Pool(1, nice=10)
+        self.wished: Counter[str] = Counter()
 
-    async def think(self, problem: Problem) -> Thought:
-        thought: Thought = await self._ask(problem, "think", self.seconds)
+    async def think(self, problem: Problem, whose: str) -> Thought:
+        """The answer of a bot at a table of this person."""
+        thought: Thought = await self.tables.ask(whose, ("think", problem), self.seconds)
         return thought
 
-    async def check_record(self, text: str) -> None:
-        """Play a stranger's record where it does no harm if it takes for ever; SaloonError if damaged."""
-        await self._ask(text, "check", CHECK_SECONDS)
+    async def advise(self, problem: Problem, whose: str) -> Thought:
+        """A hint for this person."""
+        thought: Thought = await self.wish(whose, ("think", problem), self.seconds)
+        return thought
 
-    async def _ask(self, question: Any, kind: str, seconds: float) -> Any:
-        thinker = await self.idle.get()
+    async def check_record(self, text: str, whose: str) -> None:
+        """Play a stranger's record where it does no harm if it takes for ever; SaloonError if damaged."""
+        await self.wish(whose, ("check", text), CHECK_SECONDS)
+
+    async def wish(self, whose: str, question: Question, seconds: float) -> Any:
+        if self.wished[whose] >= WISHES_EACH:
+            raise TooMuch("What you asked for before is still being thought about; wait for that.")
+        if self.wished.total() >= WISHES:
+            raise TooMuch("Too many people ask for something just now; try again in a while.")
+        self.wished[whose] += 1
         try:
-            kind, answer = await asyncio.to_thread(thinker.ask, (kind, question), seconds)
+            return await self.wishes.ask(whose, question, seconds)
         finally:
-            self.idle.put_nowait(thinker)
+            self.wished[whose] -= 1
+            if not self.wished[whose]:
+                del self.wished[whose]
+
+    def close(self) -> None:
+        self.tables.close()
+        self.wishes.close()
+
+
+class Pool:
+    """Some thinkers, and those who wait for one: everybody in turn, however much each has asked."""
+
+    def __init__(self, number: int, nice: int) -> None:
+        self.all = [Thinker(nice) for _ in range(number)]
+        self.idle = list(self.all)
+        self.waiting: dict[str, deque[asyncio.Future[Thinker]]] = {}  # by person; the first of them is next
+        self.threads = ThreadPoolExecutor(number, "saloon-thinker")
+
+    async def ask(self, whose: str, question: Question, seconds: float) -> Any:
+        thinker = await self.turn(whose)
+        work = asyncio.get_running_loop().run_in_executor(self.threads, thinker.ask, question, seconds)
+        work.add_done_callback(lambda _: self.free(thinker))
+        try:
+            kind, answer = await asyncio.shield(work)
+        except asyncio.CancelledError:
+            if not work.done():
+                thinker.interrupt()
+            raise
         if kind == "refused":
             raise SaloonError(answer)
         if kind == "failed":
             raise BotFailed(answer)
         return answer
 
+    async def turn(self, whose: str) -> Thinker:
+        if self.idle:
+            return self.idle.pop()
+        place: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(whose, deque()).append(place)
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.cancelled():
+                self.leave(whose, place)
+            else:
+                self.free(place.result())
+            raise
+
+    def leave(self, whose: str, place: asyncio.Future[Thinker]) -> None:
+        self.waiting[whose].remove(place)
+        if not self.waiting[whose]:
+            del self.waiting[whose]
+
+    def free(self, thinker: Thinker) -> None:
+        """A thinker for the next person, who then goes to the end of the line."""
+        if not self.waiting:
+            self.idle.append(thinker)
+            return
+        whose, places = next(iter(self.waiting.items()))
+        del self.waiting[whose]
+        places.popleft().set_result(thinker)
+        if places:
+            self.waiting[whose] = places
+
     def close(self) -> None:
         for thinker in self.all:
             thinker.end()
+        self.threads.shutdown()
 
 
 class Thinker:
     """One process, started when it is first needed and again after it was ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int) -> None:
+        self.nice = nice
         self.process: multiprocessing.process.BaseProcess | None = None
         self.line: Connection | None = None
         self.ending = threading.Lock()
 
-    def ask(self, question: Any, seconds: float) -> tuple[str, Any]:
-        if self.process is None or self.line is None or not self.process.is_alive():
-            self.start()
-        assert self.line is not None
+    def ask(self, question: Question, seconds: float) -> tuple[str, Any]:
         try:
+            if self.process is None or self.line is None or not self.process.is_alive():
+                self.start()
+            assert self.line is not None
             self.line.send(question)
             if self.line.poll(seconds):
                 answer: tuple[str, Any] = self.line.recv()
@@ -115,12 +194,19 @@ class Thinker:
     def start(self) -> None:
         spawn = multiprocessing.get_context("spawn")
         self.line, theirs = spawn.Pipe()
-        self.process = spawn.Process(target=work, args=(theirs, os.getpid()), name="saloon-bot", daemon=True)
+        self.process = spawn.Process(target=work, args=(theirs, os.getpid(), self.nice), name="saloon-bot", daemon=True)
         self.process.start()
         theirs.close()
         # Starting up does not count as thinking.
         if not self.line.poll(60) or self.line.recv() != "ready":
             log.error("A bot process did not start.")
+
+    def interrupt(self) -> None:
+        """Nobody wants the answer: the process stops thinking and is there for the next."""
+        with self.ending:
+            if self.process is not None and self.process.pid is not None:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(self.process.pid, signal.SIGUSR1)
 
     def end(self) -> None:
         """From the thread that asks or, when the server stops, from another at the same time."""
@@ -137,20 +223,43 @@ class Thinker:
 # --- in the process of its own ---
 
 
-def work(line: Connection, parent: int) -> None:
+class Unwanted(BaseException):
+    """Nobody waits for the answer any more. No bot may catch it by chance."""
+
+
+class Mind:
+    busy = False
+
+
+def stop_thinking(*_: object) -> None:
+    if Mind.busy:
+        raise Unwanted
+
+
+def work(line: Connection, parent: int, nice: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    signal.signal(signal.SIGUSR1, stop_thinking)
     threading.Thread(target=end_with, args=(parent,), daemon=True).start()
-    os.nice(5)  # people's moves come first
+    os.nice(nice)
     with contextlib.suppress(EOFError, OSError):
         line.send("ready")
         while True:
-            kind, question = line.recv()
-            try:
-                line.send(("done", think(question) if kind == "think" else check(question)))
-            except SaloonError as error:
-                line.send(("refused" if kind == "check" else "failed", str(error)))
-            except Exception as error:
-                line.send(("failed", f"{type(error).__name__}: {error}"))
+            line.send(answer(*line.recv()))
+
+
+def answer(kind: str, question: Any) -> tuple[str, Any]:
+    try:
+        try:
+            Mind.busy = True
+            return "done", think(question) if kind == "think" else check(question)
+        finally:
+            Mind.busy = False
+    except Unwanted:
+        return "failed", "nobody wants to know any more"
+    except SaloonError as error:
+        return "refused" if kind == "check" else "failed", str(error)
+    except Exception as error:
+        return "failed", f"{type(error).__name__}: {error}"
 
 
 def end_with(parent: int) -> None:
