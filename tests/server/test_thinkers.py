@@ -77,7 +77,7 @@ def test_a_cancelled_wish_frees_its_place_waiting_or_thought_about() -> None:
         await asyncio.gather(first, return_exceptions=True)
         slow.answers.put(("done", "for cy"))
         assert await third == "for cy"
-        assert pool.idle == [slow]
+        assert len(pool.idle) == 1
         pool.close()
         return slow.asked
 
