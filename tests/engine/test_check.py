@@ -43,7 +43,7 @@ def test_the_same_seed_checks_the_same_games():
 def test_random_options_are_all_tried():
     import random
 
-    chosen = [any_options(META, random.Random(seed)) for seed in range(60)]
+    chosen = [any_options(META, 2, random.Random(seed)) for seed in range(60)]
     assert {one.get("rounds") for one in chosen} == {None, "1", "2", "3", "4", "5"}
     assert {one.get("mood") for one in chosen} == {None, "calm", "wild"}
     assert all("motto" not in one for one in chosen)
@@ -182,7 +182,8 @@ class ShowsSecrets(Highcard):
 
 class OptionsTellSecrets(Highcard):
     def options(self, state, seat):
-        return [0, 1, 2] if state.phase != BID or state.secrets[seat - 1] > 3 else [0, 1]
+        options = super().options(state, seat)
+        return options if state.phase != BID or state.secrets[seat - 1] > 3 else options[:2]
 
 
 class PromptsTellSecrets(Highcard):

@@ -10,8 +10,9 @@ import pytest
 import saloon
 from saloon.engine.chance import Scripted, Seeded
 from saloon.engine.errors import Damaged, Refused, Unreadable
-from saloon.engine.match import Match, Move
-from tests.engine.toy import HIGHCARD, REST, Highcard
+from saloon.engine.match import KEEP_EVERY, Match, Move
+from saloon.engine.tell import Question
+from tests.engine.toy import BID, HIGHCARD, REST, Highcard
 
 FRONTIER = saloon.game("frontier")
 BEGIN = ["d6:1", "d6:2", "(ace,two,three,four,five,six)", "0/2"]
@@ -65,7 +66,7 @@ def test_only_who_is_asked_may_answer():
         with pytest.raises(Refused) as error:
             match.answer(seat, text)
         assert sentence in str(error.value)
-    with pytest.raises(Unreadable, match="'sing' is no answer here"):
+    with pytest.raises(Unreadable, match="'sing' is no answer of this game"):
         match.answer(0, "sing")
     assert (dump(match), match.record) == before
 
@@ -157,6 +158,81 @@ def test_undo_stops_where_somebody_else_answered():
     assert match.waiting_for == (0,)
 
 
+def test_a_free_undo_never_drops_what_another_has_sealed():
+    class TwoBid(Highcard):
+        """Seat A boasts alone, then all bid."""
+
+        def play(self, state, answers, chance, tell):
+            super().play(state, answers, chance, tell)
+            if state.phase == REST:
+                state.phase = BID
+
+    match = Match(TwoBid(), 2, chance=Scripted(BEGIN, Seeded(1)))
+    match.answer(0, "bid 1")
+    match.answer(1, "bid 1")
+    match.answer(0, "loud")
+    assert match.undoable(0) == 1
+    match.answer(1, "bid 3")
+    with pytest.raises(Refused, match="somebody else has answered"):
+        match.undo(0)
+    assert match.waiting_for == (0,)
+    match.undo(1)  # his own, still sealed
+    match.undo(0)
+    assert match.options(0) == ["loud", "quiet", "peek"]
+
+
+def test_undo_to_the_start_of_ones_turn():
+    match = Match(FRONTIER, 1, {"level": "mild_west"}, seed=1)
+    start = dump(match)
+    match.answer(0, "sell bullets")
+    match.answer(0, "buy horses")
+    assert (match.undoable(0), match.undoable(0, turn=True)) == (1, 2)
+    match.undo(0, turn=True)
+    assert (dump(match), match.entries[-1].text) == (start, "A 2")
+    assert dump(Match.from_record(match.record)) == start
+    match.answer(0, "ride")
+    answers = len(match.steps)
+    assert match.steps[-1].final
+    with pytest.raises(Refused, match="chance has spoken"):
+        match.undo(0, turn=True)
+    assert len(match.steps) == answers
+
+
+def test_a_question_that_is_always_asked_is_put_with_a_single_answer():
+    class AsksAlways(Highcard):
+        def ask(self, state):
+            asked = super().ask(state)
+            return asked and Question(asked.kind, asked.seats, asked.rules, asked.sealed, always=True)
+
+    match = Match(AsksAlways(), 2, chance=Scripted(BEGIN, Seeded(1)))
+    match.answer(0, "bid 1")
+    match.answer(1, "bid 1")
+    match.answer(0, "loud")
+    assert (match.waiting_for, match.options(0)) == ((0,), ["rest"])
+    match.answer(0, "rest")
+    assert not match.steps[-1].forced
+
+
+def test_options_are_listed_once_a_step():
+    class Counting(Highcard):
+        listed = 0
+
+        def options(self, state, seat):
+            self.listed += 1
+            return super().options(state, seat)
+
+    game = Counting()
+    match = Match(game, 2, chance=Scripted(BEGIN, Seeded(1)))
+    match.answer(0, "bid 1")  # one answer can be looked at without listing them all
+    assert match.options(1) == match.options(1)
+    before = game.listed
+    for _ in range(3):
+        match.read(1, "bid 2")
+    assert game.listed == before
+    match.answer(1, "bid 1")
+    assert match.options(0) == ["loud", "quiet", "peek"]
+
+
 def test_nothing_to_take_back():
     with pytest.raises(Refused, match="There is nothing to take back"):
         highcard().undo(0)
@@ -244,6 +320,31 @@ def test_states_in_the_past():
     match = play_out(highcard())
     assert match.game.dump(match.state_at(0))["phase"] == 0
     assert match.game.dump(match.state_at(len(match.steps))) == dump(match)
+
+
+def test_a_late_moment_is_reached_from_a_state_kept_on_the_way():
+    match = Match(FRONTIER, 2, {"level": "mild_west"}, seed=3)
+    rng = random.Random(3)
+    dumps = {0: dump(match)}
+    while match.question and len(match.steps) < 3 * KEEP_EVERY + 5:
+        match.answer(match.waiting_for[0], rng.choice(match.options(match.waiting_for[0])))
+        dumps[len(match.steps)] = dump(match)
+    assert len(match.steps) > KEEP_EVERY
+    for step, seen in dumps.items():
+        assert match.game.dump(match.state_at(step)) == seen
+    for early in match.steps[:KEEP_EVERY]:  # the beginning is not played again
+        early.answers.clear()
+    assert match.game.dump(match.state_at(len(match.steps))) == dump(match)
+
+
+def test_states_kept_on_the_way_are_forgotten_when_taken_back():
+    match = Match(FRONTIER, 2, {"level": "mild_west"}, seed=3)
+    rng = random.Random(3)
+    while len(match.steps) <= KEEP_EVERY:
+        match.answer(match.waiting_for[0], rng.choice(match.options(match.waiting_for[0])))
+    match.take_back(0, len(match.steps) - 3)
+    assert dump(match) == match.game.dump(match.state_at(len(match.steps)))
+    assert max(match._kept) <= 3
 
 
 # --- copies, errors inside a game ---

@@ -9,7 +9,8 @@ import pytest
 from saloon.engine.chance import Scripted, Sealed, Seeded, commitment
 from saloon.engine.errors import Damaged, Refused
 from saloon.engine.match import Match
-from tests.engine.toy import HIGHCARD, Highcard
+from saloon.engine.moves import pack
+from tests.engine.toy import BIDDING, HIGHCARD, Highcard
 
 BEGIN = ["d6:1", "d6:2", "d6:3", "(ace,two,three,four,five,six)", "0/3"]
 
@@ -31,7 +32,7 @@ def test_answers_are_kept_out_of_the_state_until_all_are_in(match):
     assert "bid" not in match.record
     assert "bid" not in str(match.position())
     match.answer(2, "bid 2")
-    assert match.steps[0].answers == {0: 0, 1: 2, 2: 1}
+    assert match.steps[0].answers == {0: pack(BIDDING, 1), 1: pack(BIDDING, 3), 2: pack(BIDDING, 2)}
     assert match.record.splitlines()[-3:] == ["A bid 1", "B bid 3", "C bid 2 | d6:4"]
     assert match.view(None)["scores"] == [0, 4, 0]
 
@@ -39,14 +40,14 @@ def test_answers_are_kept_out_of_the_state_until_all_are_in(match):
 def test_a_seat_may_change_its_mind_until_then(match):
     match.answer(0, "bid 1")
     match.answer(0, "bid 3")
-    assert match.pending == {0: 2}
+    assert match.pending == {0: pack(BIDDING, 3)}
     match.undo(0)  # or take it back
     assert match.waiting_for == (0, 1, 2)
     assert match.record.splitlines()[-1].startswith("start")  # which leaves no trace
     match.answer(0, "bid 2")
     match.answer(1, "bid 1")
     match.answer(2, "bid 1")
-    assert match.steps[0].answers[0] == 1
+    assert match.steps[0].answers[0] == pack(BIDDING, 2)
     with pytest.raises(Refused):
         match.undo(0)
 
@@ -55,7 +56,7 @@ def test_a_refused_answer_leaves_the_sealed_one(match):
     match.answer(0, "bid 1")
     with pytest.raises(Refused):
         match.answer(0, "rest")
-    assert match.pending == {0: 0}
+    assert match.pending == {0: pack(BIDDING, 1)}
 
 
 def test_being_out_of_turn_names_everybody_who_is_asked(match):
@@ -66,7 +67,7 @@ def test_being_out_of_turn_names_everybody_who_is_asked(match):
 def test_a_question_to_everybody_is_not_answered_by_the_table():
     class One(Highcard):
         def options(self, state, seat):
-            return [0] if state.phase == 0 else super().options(state, seat)
+            return [pack(BIDDING, 1)] if state.phase == 0 else super().options(state, seat)
 
     assert Match(One(), 2, seed=1).waiting_for == (0, 1)
     assert Match(One(), 1, seed=1).waiting_for == (0,)  # nor one under seal

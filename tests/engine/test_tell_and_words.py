@@ -49,7 +49,7 @@ def test_the_plain_tell_forgets():
 
 def test_a_question_shows_itself():
     question = Question("toy.bid", (0, 1), ("HC-001",), sealed=True)
-    assert repr(question) == "Question('toy.bid', seats=(0, 1), rules=('HC-001',), sealed=True)"
+    assert repr(question) == "Question('toy.bid', seats=(0, 1), rules=('HC-001',), sealed=True, always=True)"
 
 
 def test_seats_are_letters():

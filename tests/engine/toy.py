@@ -12,14 +12,15 @@ from typing import Any
 from saloon.engine.chance import Chance
 from saloon.engine.content import Entry
 from saloon.engine.contract import Answers, Game, Meta, Option, Outcome, Score, Setup, View, places_of
-from saloon.engine.errors import Damaged, Refused, Unreadable
+from saloon.engine.errors import Damaged, Refused
+from saloon.engine.moves import pack
 from saloon.engine.tell import Question, Tell
+from saloon.engine.verbs import Verb, Verbs
 from saloon.engine.words import Blocked, Label, Lexicon, Line
 
 BID, BOAST, REST, OVER = range(4)
 NUMBERS = ("ace", "two", "three", "four", "five", "six")
-TEXTS = ("bid 1", "bid 2", "bid 3", "loud", "quiet", "peek", "rest")
-LOUD, QUIET, PEEK, RESTING = 3, 4, 5, 6
+BIDDING, LOUD, QUIET, PEEK, RESTING = range(5)  # kinds of answers
 
 META = Meta(
     slug="highcard",
@@ -72,6 +73,16 @@ class Highcard(Game[State]):
         },
         {"number": NUMBERS},
     )
+    verbs = Verbs(
+        [
+            Verb(BIDDING, "bid n:1-3"),
+            Verb(LOUD, "loud"),
+            Verb(QUIET, "quiet"),
+            Verb(PEEK, "peek"),
+            Verb(RESTING, "rest"),
+        ],
+        lexicon.types,
+    )
 
     def start(self, setup: Setup, chance: Chance, tell: Tell) -> State:
         state = State(setup.seats)
@@ -94,7 +105,7 @@ class Highcard(Game[State]):
 
     def options(self, state: State, seat: int) -> list[int]:
         if state.phase == BID:
-            return [0, 1, 2]
+            return [pack(BIDDING, n) for n in (1, 2, 3)]
         return [LOUD, QUIET, PEEK] if state.phase == BOAST else [RESTING]
 
     def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
@@ -146,22 +157,14 @@ class Highcard(Game[State]):
         chance.shuffle(twin.stack, NUMBERS)
         return twin
 
-    def text(self, state: State, move: int) -> str:
-        return TEXTS[move]
-
-    def parse(self, state: State, text: str) -> int:
-        if text not in TEXTS:
-            raise Unreadable(f"{text[:20]!r} is no answer here.")
-        return TEXTS.index(text)
-
     def refuse(self, state: State, seat: int, move: int) -> Refused:
-        return Refused(f"{TEXTS[move]!r} is for another moment.", "HC-003")
+        return Refused(f"{self.text(state, move)!r} is for another moment.", "HC-003")
 
     def prompt(self, state: State, seat: int) -> str:
         return ("bid", "boast", "rest", "wait")[state.phase]
 
     def label(self, state: State, seat: int, move: int) -> Label:
-        return Label(TEXTS[move].capitalize())
+        return Label(self.text(state, move).capitalize())
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
         return [Blocked("rest", "Rest", "First you boast.", "HC-003")] if state.phase == BOAST else []

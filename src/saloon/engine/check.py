@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from saloon.engine.chance import Recorded, Seeded
-from saloon.engine.contract import Game, Meta
+from saloon.engine.contract import Game, Meta, Option
 from saloon.engine.errors import BadSetup, Refused, Unreadable
 from saloon.engine.match import Match
 from saloon.engine.tell import Tell
@@ -61,7 +61,7 @@ def check(
     for number in range(games):
         rng = random.Random(f"{seed}:{number}")
         table = rng.randint(*game.meta.seats) if seats is None else seats
-        chosen = options if options is not None else any_options(game.meta, rng)
+        chosen = options if options is not None else any_options(game.meta, table, rng)
         match: Match | None = None
         try:
             match = Match(game, table, chosen, seed=rng.getrandbits(60))
@@ -83,17 +83,22 @@ def check(
     return report
 
 
-def any_options(meta: Meta, rng: random.Random) -> dict[str, str]:
-    """A random choice for every option that lists its choices or its range; half of the time the default."""
-    chosen = {}
+def any_options(meta: Meta, seats: int, rng: random.Random) -> dict[str, str]:
+    """A random choice for every option that lists its choices or its range; half of the time none."""
+    chosen: dict[str, str] = {}
+    stands = {"seats": str(seats)}  # with the defaults of what was not chosen
     for option in meta.options:
-        if rng.random() < 0.5:
+        if option.id in stands or not option.there(stands):
             continue
-        if option.choices:
-            chosen[option.id] = rng.choice(option.choices)
-        elif option.low is not None and option.high is not None:
-            chosen[option.id] = str(rng.randint(option.low, option.high))
+        stands[option.id] = option.default
+        if rng.random() < 0.5 and (option.choices or option.low is not None):
+            values = [any_value(option, rng) for _ in range(seats if option.per_seat else 1)]
+            chosen[option.id] = stands[option.id] = ",".join(values)
     return chosen
+
+
+def any_value(option: Option, rng: random.Random) -> str:
+    return rng.choice(option.choices) if option.choices else str(rng.randint(option.low or 0, option.high or 0))
 
 
 def check_game(match: Match, rng: random.Random, report: Report) -> None:

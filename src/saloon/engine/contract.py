@@ -30,13 +30,17 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 from saloon.engine.chance import Chance
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.tell import Question, Tell
+from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label, Lexicon
 
 Seat = int
 """0, 1, 2… in table order; written A, B, C…"""
 
 PackedMove = int
-"""One answer, packed by the game's own helpers. Leaves the process only as text."""
+"""One answer, packed by `moves.pack`: a kind and up to three small numbers. Leaves the process only as text."""
+
+PackedQuery = int
+"""Something a seat asks the table without moving, packed in the same way."""
 
 Answers = Mapping[Seat, PackedMove]
 
@@ -63,6 +67,9 @@ class Option:
     """Something a table can choose before the game: a level, a variant.
 
     `choices` given: one of them. `low` and `high` given: a whole number. Neither: a text the game reads itself.
+    An option can hang on others: it is there only where each option named in `when` has one of the values listed
+    ("seats" is the number of players). Options of the same id are alternatives; the first that is there counts.
+    `per_seat`: every seat has a value of its own, written in one line with commas between.
     """
 
     id: str
@@ -73,9 +80,24 @@ class Option:
     low: int | None = None
     high: int | None = None
     choice_titles: tuple[str, ...] = ()
+    when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    per_seat: bool = False
 
-    def read(self, value: str) -> str:
+    def there(self, chosen: Mapping[str, str]) -> bool:
+        """Whether it can be chosen beside these values of options before it."""
+        return all(chosen.get(id) in values for id, values in self.when.items())
+
+    def read(self, value: str, seats: int = 1) -> str:
         """The value in its normal form, or one sentence why not."""
+        if not self.per_seat:
+            return self.read_one(value)
+        values = value.split(",") if value.strip() else [self.default] * seats
+        if len(values) != seats:
+            raise BadSetup(f"Option {self.id} has {len(values)} values for {seats} seats.")
+        values = [self.read_one(one) if one.strip() != self.default else self.default for one in values]
+        return ",".join(values) if any(one != self.default for one in values) else ""
+
+    def read_one(self, value: str) -> str:
         value = value.strip()
         if self.choices:
             wanted = value.lower().replace("-", "_").replace(" ", "_")
@@ -131,12 +153,27 @@ class Setup:
         if edition not in meta.editions:
             raise BadSetup(f"{meta.title} has no edition {edition}; it knows {', '.join(map(str, meta.editions))}.")
         given = dict(options or {})
-        known = {option.id: option for option in meta.options}
+        values: dict[str, str] = {}
+        for option in meta.options:
+            if option.id not in values and option.there({**values, "seats": str(seats)}):
+                unchosen = "" if option.per_seat else option.default
+                values[option.id] = option.read(str(given.pop(option.id, unchosen)), seats)
         for id in given:
-            if id not in known:
-                raise BadSetup(f"{meta.title} has no option {id!r}; it knows {', '.join(known) or 'none'}.")
-        values = {id: option.read(str(given.get(id, option.default))) for id, option in known.items()}
+            raise BadSetup(why_no_option(meta, id))
         return cls(seats, values, edition)
+
+    def each(self, id: str) -> list[str]:
+        """The values of an option that every seat has of its own; empty where nobody chose one."""
+        return self.options[id].split(",") if self.options[id] else []
+
+
+def why_no_option(meta: Meta, id: str) -> str:
+    for option in meta.options:
+        if option.id == id:
+            needs = " and ".join(f"{other} {' or '.join(values)}" for other, values in option.when.items())
+            return f"{meta.title} has the option {id} only with {needs}."
+    known = ", ".join(dict.fromkeys(option.id for option in meta.options))
+    return f"{meta.title} has no option {id!r}; it knows {known or 'none'}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +209,8 @@ class Game(Generic[S]):
 
     meta: Meta
     lexicon: Lexicon
+    verbs: Verbs = Verbs()  # every answer of the game, declared once
+    queries: Verbs = Verbs()  # what a seat may ask the table without moving
     bots: Mapping[str, Bot[S]] = {}  # best first: hints come from the first, and the search plays out with it
     content_hash: str = ""  # of a player's own card file; records made with one need it again
     most_wanted: Sequence[tuple[str, int]] = ()  # the list of records a game opens with, best first, if it has one
@@ -192,6 +231,10 @@ class Game(Generic[S]):
         """Every legal answer of a seat that is asked, each once. Never empty for such a seat."""
         raise NotImplementedError
 
+    def allows(self, state: S, seat: Seat, move: PackedMove) -> bool:
+        """Whether an asked seat may give this answer; with a test of its own where lists are long."""
+        return move in self.options(state, seat)
+
     def play(self, state: S, answers: Answers, chance: Chance, tell: Tell) -> None:
         """Move on, in place, to the next question or the end. Trusts that the answers are options."""
         raise NotImplementedError
@@ -202,9 +245,17 @@ class Game(Generic[S]):
 
     # --- what a seat sees ---
 
+    def scenery(self, setup: Setup) -> View:
+        """What never changes in a match (boards, maps, printed prices): sent once, and the same for everybody."""
+        return {}
+
     def view(self, state: S, seat: Seat | None) -> View:
-        """All that a seat (None: a spectator) may see. What is not put in cannot leak."""
+        """All else that a seat (None: a spectator) may see. What is not put in cannot leak."""
         raise NotImplementedError
+
+    def inspect(self, state: S, seat: Seat | None, query: PackedQuery) -> View:
+        """The answer to one of `queries`: who sees whom, how far, why this price. It rests on what the seat may see."""
+        raise Refused("This game has nothing to look up.")
 
     def redeal(self, state: S, seat: Seat, chance: Chance) -> S:
         """Another state this seat cannot tell from this one: everything it does not know is dealt anew."""
@@ -214,11 +265,11 @@ class Game(Generic[S]):
 
     def text(self, state: S, move: PackedMove) -> str:
         """A move as it is written in records: `buy bullets`. Depends on nothing but names."""
-        raise NotImplementedError
+        return self.verbs.text(move)
 
     def parse(self, state: S, text: str) -> PackedMove:
         """The move a text stands for, legal or not; raises Unreadable."""
-        raise NotImplementedError
+        return self.verbs.parse(text)
 
     def refuse(self, state: S, seat: Seat, move: PackedMove) -> Refused:
         """Why a readable move is not among the options now."""

@@ -38,10 +38,13 @@ from typing import Any, NamedTuple, Self
 from saloon.engine import registry
 from saloon.engine.chance import Chance, Noted, Recorded, Sealed, Seeded, commitment
 from saloon.engine.contract import Game, Outcome, PackedMove, Seat, Setup, View
-from saloon.engine.errors import BadSetup, Damaged, Refused, SaloonError
+from saloon.engine.errors import BadSetup, Damaged, Refused, SaloonError, Unreadable
 from saloon.engine.record import Entry, Record, whole_number
 from saloon.engine.tell import Notes, Question, heard_by
 from saloon.engine.words import Event, letter, seat_of
+
+KEEP_EVERY = 64
+"""Steps between two kept states: a late moment of a long game is reached in a few milliseconds."""
 
 
 class Move(str):
@@ -103,11 +106,13 @@ class Match:
         self.steps: list[Step] = []
         self.entries: list[Entry] = []
         self._position = ""
+        self._kept: dict[int, Any] = {}  # states after so many steps, from which a later one is soon reached
+        self._listed: dict[Seat, list[PackedMove]] = {}  # options of the present, listed once
 
     def _set_up(self, chance: Chance) -> None:
         noted, notes = Noted(chance), Notes()
         chance.at(0)
-        self.state = self.game.start(self.setup, noted, notes)
+        self._stand(self.game.start(self.setup, noted, notes))
         self.entries.append(Entry("start", "", noted.tokens))
         self._first = self.state.copy()
         self._first_events = tuple(notes.events)
@@ -130,11 +135,21 @@ class Match:
         question = self.question
         if question is None or seat not in question.seats:
             return []
-        return [Move(self.game.text(self.state, move)) for move in self.game.options(self.state, seat)]
+        return [Move(self.game.text(self.state, move)) for move in self.moves(seat)]
+
+    def moves(self, seat: Seat) -> list[PackedMove]:
+        """The same as packed moves, for a seat that is asked."""
+        if seat not in self._listed:
+            self._listed[seat] = self.game.options(self.state, seat)
+        return self._listed[seat]
 
     def view(self, seat: Seat | None) -> View:
         """What a seat (None: a spectator) may see, as plain data."""
         return self.game.view(self.state, seat)
+
+    def inspect(self, seat: Seat | None, text: str) -> View:
+        """What the table answers to a question that is no move; see `Game.queries`."""
+        return self.game.inspect(self.state, seat, self.game.queries.parse(" ".join(text.split())))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -164,9 +179,15 @@ class Match:
             name = letter(seat) if 0 <= seat < self.setup.seats else str(seat)
             raise Refused(f"Seat {name} is not asked anything now: {whose} to answer.", question.rules[0])
         move = self.game.parse(self.state, " ".join(text.split()))
-        if move not in self.game.options(self.state, seat):
+        if not self.game.verbs.fits(move, self.setup.seats):
+            raise Unreadable(f"{text[:40]!r} names a seat that is not at this table.")
+        if not self.allows(seat, move):
             raise self.game.refuse(self.state, seat, move)
         return move
+
+    def allows(self, seat: Seat, move: PackedMove) -> bool:
+        listed = self._listed.get(seat)
+        return self.game.allows(self.state, seat, move) if listed is None else move in listed
 
     def _play(self, answers: dict[Seat, PackedMove], chance: Chance, *, forced: bool) -> None:
         # On a copy, so that an error in a game's rules leaves the match as it was.
@@ -176,8 +197,13 @@ class Match:
         self.entries += [Entry(letter(seat), self.game.text(self.state, move), []) for seat, move in answers.items()]
         self.entries[-1].chance = noted.tokens
         final = bool(noted.tokens) or notes.something_was_shown
+        if len(self.steps) % KEEP_EVERY == 0:
+            self._kept[len(self.steps)] = self.state
         self.steps.append(Step(answers, tuple(noted.tokens), tuple(notes.events), final, forced))
-        self.state = state
+        self._stand(state)
+
+    def _stand(self, state: Any) -> None:
+        self.state, self._listed = state, {}
 
     def _answer_forced(self) -> None:
         """Where there is nothing to choose, nobody is asked."""
@@ -185,35 +211,46 @@ class Match:
             self._play(answers, self.chance, forced=True)
 
     def _forced_answers(self) -> dict[Seat, PackedMove] | None:
-        """The answer to an open question of one seat that has a single option."""
+        """The answer to a question of one seat that has a single option, unless it is always asked."""
         question = self.question
-        if question is None or question.sealed or len(question.seats) > 1:
+        if question is None or question.always:
             return None
         (seat,) = question.seats
-        options = self.game.options(self.state, seat)
+        options = self.moves(seat)
         return {seat: options[0]} if len(options) == 1 else None
 
     # --- taking back ---
 
-    def undoable(self, seat: Seat) -> int:
+    def undoable(self, seat: Seat, *, turn: bool = False) -> int:
         """How many steps `undo` would take back; raises Refused with the reason if none."""
         if seat in self.pending:
             return 0
-        back = len(self.steps)
-        while back and self.steps[back - 1].forced and not self.steps[back - 1].final:
-            back -= 1
-        if not back:
+        if self.pending:  # going back would drop what somebody else has sealed
+            raise Refused("It cannot be taken back: somebody else has answered since then.")
+        back = self._own_step(seat, len(self.steps))
+        while turn:
+            try:
+                back = self._own_step(seat, back)
+            except Refused:
+                break
+        return len(self.steps) - back
+
+    def _own_step(self, seat: Seat, end: int) -> int:
+        """Where the last answer before step `end` begins, if this seat gave it and nobody has learnt from it."""
+        while end and self.steps[end - 1].forced and not self.steps[end - 1].final:
+            end -= 1
+        if not end:
             raise Refused("There is nothing to take back.")
-        last = self.steps[back - 1]
+        last = self.steps[end - 1]
         if last.final:
             raise Refused("It cannot be taken back: since then chance has spoken or something hidden was shown.")
         if set(last.answers) != {seat}:
             raise Refused("It cannot be taken back: somebody else has answered since then.")
-        return len(self.steps) - back + 1
+        return end - 1
 
-    def undo(self, seat: Seat) -> None:
-        """Take back this seat's last answer, as far as nobody has learnt anything from it."""
-        steps = self.undoable(seat)
+    def undo(self, seat: Seat, *, turn: bool = False) -> None:
+        """Take back this seat's last answer (`turn`: all its last ones), as far as nobody has learnt from it."""
+        steps = self.undoable(seat, turn=turn)
         if steps:
             self.take_back(seat, steps)
         else:
@@ -229,13 +266,15 @@ class Match:
                 raise Refused("There is nothing to take back: nobody has been asked yet.")
         del self.steps[-steps:]
         self.pending = {}
-        self.state = self.state_at(len(self.steps))
+        self._kept = {step: state for step, state in self._kept.items() if step <= len(self.steps)}
+        self._stand(self.state_at(len(self.steps)))
         self.entries.append(Entry("undo", f"{letter(seat)} {steps}", []))
 
     def state_at(self, step: int) -> Any:
         """The state after so many steps; 0 is after set-up."""
-        state, unheard = self._first.copy(), Notes()
-        for past in self.steps[:step]:
+        near = step - step % KEEP_EVERY
+        state, unheard = self._kept.get(near, self._first).copy(), Notes()
+        for past in self.steps[near if near in self._kept else 0 : step]:
             self.game.play(state, past.answers, Recorded(past.chance), unheard)
         return state
 
@@ -310,7 +349,7 @@ class Match:
         return match
 
     def _stand_at(self, position: dict[str, Any]) -> None:
-        self.state = self.game.load(self.setup, position.get("state"))
+        self._stand(self.game.load(self.setup, position.get("state")))
         if broken := self.game.complaints(self.state):
             raise Damaged(f"The position is impossible: {broken[0]}")
         self._position = json.dumps(position, separators=(",", ":"))
@@ -412,6 +451,7 @@ class Match:
         twin.state, twin.chance = self.state.copy(), self.chance.copy()
         twin.pending, twin.players = dict(self.pending), dict(self.players)
         twin.steps, twin.entries = list(self.steps), list(self.entries)
+        twin._kept, twin._listed = dict(self._kept), dict(self._listed)
         return twin
 
 

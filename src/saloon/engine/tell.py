@@ -26,16 +26,24 @@ def heard_by(audience: int, seat: int | None) -> bool:
 class Question:
     """What is asked now. Made once per kind and seats, then shared: states never hold one."""
 
-    __slots__ = ("kind", "rules", "sealed", "seats")
+    __slots__ = ("always", "kind", "rules", "sealed", "seats")
 
-    def __init__(self, kind: str, seats: tuple[int, ...], rules: tuple[str, ...], sealed: bool = False) -> None:
+    def __init__(
+        self, kind: str, seats: tuple[int, ...], rules: tuple[str, ...], sealed: bool = False, always: bool = False
+    ) -> None:
         self.kind = kind  # a stable word such as "frontier.face_duel"
         self.seats = seats  # whoever must answer; several = at the same time
         self.rules = rules  # the paragraphs of the rulebook it rests on
         self.sealed = sealed  # nobody learns an answer before all are in
+        # Asked even where there is a single answer: if the table gave that one by itself, its silence would tell the
+        # others what a hidden hand cannot do. So it is with every sealed question and with all that several answer.
+        self.always = always or sealed or len(seats) > 1
 
     def __repr__(self) -> str:
-        return f"Question({self.kind!r}, seats={self.seats}, rules={self.rules}, sealed={self.sealed})"
+        return (
+            f"Question({self.kind!r}, seats={self.seats}, rules={self.rules}, "
+            f"sealed={self.sealed}, always={self.always})"
+        )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

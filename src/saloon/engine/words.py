@@ -11,16 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from saloon.engine.errors import Damaged
+from saloon.engine.forms import SEAT_LETTERS as SEAT_LETTERS
+from saloon.engine.forms import Types, arguments
+from saloon.engine.forms import letter as letter
 
 Value = int | str | list[str]
 """A typed argument: a number, a stable id ("sheriff"), a seat ("@A"), or a list of those."""
-
-SEAT_LETTERS = "ABCDEFGH"
-
-
-def letter(seat: int) -> str:
-    """How a seat is written in records and logs: A, B, C…"""
-    return SEAT_LETTERS[seat]
 
 
 def seat_of(text: str, seats: int) -> int:
@@ -35,9 +31,8 @@ def seat_of(text: str, seats: int) -> int:
 class Line:
     """What an event's ints are and how the log tells them.
 
-    `args` names them in order, each with its type: `"seat:seat card:card n"`. A type is a list of
-    ids the int points into (see `Lexicon.types`), `seat`, or, left out, a plain number. A name with
-    a star takes all that follow. `{name}` in the template is replaced by the argument in words.
+    `args` names them in order, each with its type, in the little language of `forms.py`: `"seat:seat card:card n"`.
+    `{name}` in the template is replaced by the argument in words.
     """
 
     template: str
@@ -94,7 +89,7 @@ class Lexicon:
     """All the words of a game that do not depend on a state."""
 
     lines: Mapping[str, Line]
-    types: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    types: Types = field(default_factory=dict)
     tips: Mapping[str, Tip] = field(default_factory=dict)
 
     def name(self, id: str) -> str:
@@ -106,18 +101,12 @@ class Lexicon:
         """Give the bare ints of an event their names and types."""
         line = self.lines[kind]
         values: dict[str, Value] = {}
-        for i, spec in enumerate(line.args.split()):
-            name, _, type_name = spec.partition(":")
-            if name.endswith("*"):
-                values[name[:-1]] = [str(self.typed(type_name, arg)) for arg in args[i:]]
+        for i, argument in enumerate(arguments(line.args)):
+            if argument.many:
+                values[argument.name] = [str(argument.value(self.types, arg)) for arg in args[i:]]
             else:
-                values[name] = self.typed(type_name, args[i])
+                values[argument.name] = argument.value(self.types, args[i])
         return Event(kind, values, line.template, line.rules)
-
-    def typed(self, type_name: str, arg: int) -> int | str:
-        if not type_name:
-            return arg
-        return "@" + letter(arg) if type_name == "seat" else self.types[type_name][arg]
 
     def say(self, event: Event, seat_name: Callable[[str], str] = lambda x: f"Seat {x}") -> str:
         """The log line in plain text. `{n} {supply}` is "1 Bullet" or "2 Bullets"."""

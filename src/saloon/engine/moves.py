@@ -1,0 +1,34 @@
+"""An answer is one int: what kind it is, and up to three small numbers. One packing for all games.
+
+The kind stands lowest, so that answers without numbers, or with one, stay small and quick. The packing
+never leaves the process: records, sockets and logs carry text (see `verbs.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+MOST: Final = 0xFFFF  # the largest number an answer can carry
+FIRST: Final = 1 << 8  # what one more in the first number adds to a packed answer
+SECOND: Final = 1 << 24
+THIRD: Final = 1 << 40
+
+
+def pack(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
+    return kind | first << 8 | second << 24 | third << 40
+
+
+def kind_of(move: int) -> int:
+    return move & 0xFF
+
+
+def first_of(move: int) -> int:
+    return move >> 8 & 0xFFFF
+
+
+def second_of(move: int) -> int:
+    return move >> 24 & 0xFFFF
+
+
+def third_of(move: int) -> int:
+    return move >> 40

@@ -1,0 +1,212 @@
+"""The answers of a game, each declared once: `Verb(PLACE, "place tile:tile way:way square:square")`.
+
+From this one table come an answer's text and its reading, the structured options a board is handed, and a
+fixed number for every answer that could ever be given, for agents that learn. What a seat may ask the table
+without moving (`Game.inspect`) is declared in the same way.
+
+>>> from saloon.engine.moves import pack
+>>> BUY, FLEE, SHOOT = 1, 2, 3
+>>> verbs = Verbs(
+...     [Verb(BUY, "buy n:1-9 supply:supply"), Verb(FLEE, "flee"), Verb(SHOOT, "shoot seat:seat")],
+...     {"supply": ("bullets", "rations")},
+...     most_seats=4,
+... )
+>>> verbs.text(pack(BUY, 3, 1))
+'buy 3 rations'
+>>> verbs.parse("shoot C") == pack(SHOOT, 2)
+True
+>>> verbs.parse("buy 3 horses")
+Traceback (most recent call last):
+    ...
+saloon.engine.errors.Unreadable: There is no supply 'horses'; it is one of bullets, rations.
+>>> verbs.count, verbs.number(pack(SHOOT, 2), seat=1, seats=3), verbs.number(pack(SHOOT, 0), seat=2, seats=3)
+(23, 20, 20)
+>>> verbs.structured([pack(BUY, 3, 1), pack(BUY, 1, 0), FLEE])
+[Choice(verb='buy', words='buy', args=('n', 'supply'), rows=[(3, 'rations'), (1, 'bullets')]), \
+Choice(verb='flee', words='flee', args=(), rows=[()])]
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from saloon.engine.errors import Unreadable
+from saloon.engine.forms import NOT_THERE, Argument, Types, arguments
+from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One kind of answer. Words without a colon are written as they stand, the others are its arguments."""
+
+    kind: int
+    form: str  # "place tile:tile way:way square:square"
+    name: str = ""  # what boards call it; the words, unless another verb has the same
+
+    @property
+    def words(self) -> str:
+        return " ".join(word for word in self.form.split() if ":" not in word)
+
+    @property
+    def args(self) -> tuple[Argument, ...]:
+        return arguments(" ".join(word for word in self.form.split() if ":" in word))
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """All options of one verb, for a board: what may go where. An option's text is the words, then its row."""
+
+    verb: str
+    words: str
+    args: tuple[str, ...]
+    rows: list[tuple[int | str, ...]]
+
+
+class Verbs:
+    """The table of verbs of a game."""
+
+    def __init__(self, verbs: Sequence[Verb] = (), types: Types | None = None, most_seats: int = 8) -> None:
+        self.types = types or {}
+        self.most_seats = most_seats
+        self.of_kind: dict[int, Verb] = {}
+        self.named: dict[str, Verb] = {}
+        self.first: dict[int, int] = {}  # the number of each verb's first answer
+        self.sizes: dict[int, list[int]] = {}
+        self.args: dict[int, tuple[Argument, ...]] = {}
+        self.words: dict[int, str] = {}
+        self.count = 0  # how many different answers there are
+        for verb in verbs:
+            name = verb.name or verb.words.replace(" ", "_")
+            if verb.kind in self.of_kind or name in self.named:
+                raise ValueError(f"two verbs are of one kind or called {name!r}")
+            self.of_kind[verb.kind] = self.named[name] = verb
+            self.args[verb.kind], self.words[verb.kind] = verb.args, verb.words
+            self.sizes[verb.kind] = [argument.size(self.types, most_seats) for argument in verb.args]
+            self.first[verb.kind] = self.count
+            self.count += product(self.sizes[verb.kind])
+        self.name_of = {verb.kind: name for name, verb in self.named.items()}
+
+    # --- text ---
+
+    def text(self, move: int) -> str:
+        """As it is written in records: `place dig_site r90 e4`."""
+        kind = kind_of(move)
+        words = [self.words[kind]]
+        for argument, number in zip(self.args[kind], numbers_in(move), strict=False):
+            words.append(str(argument.value(self.types, number)).removeprefix("@"))
+        return " ".join(words)
+
+    def parse(self, text: str) -> int:
+        """The answer a text stands for, legal or not; raises Unreadable."""
+        begin_alike = [verb for verb in self.named.values() if f"{text} ".lower().startswith(f"{verb.words} ")]
+        mistakes: list[tuple[int, str]] = []  # how far the reading came, and what was wrong there
+        for verb in begin_alike:
+            move = self.read(verb, text.split()[len(verb.words.split()) :], mistakes)
+            if move != NOT_THERE:
+                return move
+        if not begin_alike:
+            words = dict.fromkeys(verb.words for verb in self.named.values())
+            raise Unreadable(f"{text[:40]!r} is no answer of this game; one begins with {', '.join(words)}.")
+        furthest, what = max(mistakes, key=lambda mistake: mistake[0])
+        if len(begin_alike) == 1 and furthest:
+            raise Unreadable(what)
+        forms = ", ".join(self.shown(verb) for verb in begin_alike)
+        raise Unreadable(f"{text[:60]!r} cannot be read; it is written: {forms}.")
+
+    def read(self, verb: Verb, words: list[str], mistakes: list[tuple[int, str]]) -> int:
+        numbers: list[int] = []
+        for argument in self.args[verb.kind]:
+            width = self.width(argument) or len(words)
+            word, words = " ".join(words[:width]), words[width:]
+            number = argument.number(self.types, word)
+            if number == NOT_THERE:
+                mistakes.append((len(word) and len(numbers) + 1, self.no_such(argument, word)))
+                return NOT_THERE
+            numbers.append(number)
+        if words:
+            mistakes.append((0, ""))
+            return NOT_THERE
+        return pack(verb.kind, *numbers)
+
+    def fits(self, move: int, seats: int) -> bool:
+        """Whether every seat an answer names is at a table of so many."""
+        named = zip(self.args.get(kind_of(move), ()), numbers_in(move), strict=False)
+        return all(number < seats for argument, number in named if argument.type == "seat")
+
+    def width(self, argument: Argument) -> int:
+        """Words an argument is written with; 0 if that differs: then it takes all that are left."""
+        if not argument.type or argument.type == "seat":
+            return 1
+        widths = {id.count(" ") + 1 for id in self.types[argument.type]}
+        return widths.pop() if len(widths) == 1 else 0
+
+    def no_such(self, argument: Argument, word: str) -> str:
+        kind = argument.type.replace("_", " ") or argument.name
+        return f"There is no {kind} {word[:40]!r}; it is one of {argument.choices(self.types, word)}."
+
+    def shown(self, verb: Verb) -> str:
+        return " ".join([verb.words, *(f"<{argument.name}>" for argument in self.args[verb.kind])])
+
+    # --- for boards ---
+
+    def structured(self, moves: Iterable[int]) -> list[Choice]:
+        """Options taken apart, one entry a verb, in the order in which each first comes up."""
+        found: dict[int, Choice] = {}
+        for move in moves:
+            kind = kind_of(move)
+            args = self.args[kind]
+            if kind not in found:
+                names = tuple(argument.name for argument in args)
+                found[kind] = Choice(self.name_of[kind], self.words[kind], names, [])
+            numbers = numbers_in(move)
+            found[kind].rows.append(tuple([args[i].value(self.types, numbers[i]) for i in range(len(args))]))
+        return list(found.values())
+
+    # --- for learners ---
+
+    def number(self, move: int, seat: int, seats: int) -> int:
+        """A fixed number from 0 to `count` - 1. Seats are counted from the one that is asked."""
+        kind = kind_of(move)
+        number = 0
+        for argument, size, value in zip(self.args[kind], self.sizes[kind], numbers_in(move), strict=False):
+            if argument.type == "seat":
+                value = (value - seat) % seats
+            elif argument.span:
+                value -= argument.span[0]
+            number = number * size + value
+        return self.first[kind] + number
+
+    def move(self, number: int, seat: int, seats: int) -> int:
+        """The answer a number stands for; not every number is one that this table could ever hear."""
+        if not 0 <= number < self.count:
+            raise Unreadable(f"There is no answer number {number}; there are {self.count}.")
+        kind = max((kind for kind in self.first if self.first[kind] <= number), key=lambda kind: self.first[kind])
+        rest = number - self.first[kind]
+        values: list[int] = []
+        for argument, size in zip(reversed(self.args[kind]), reversed(self.sizes[kind]), strict=True):
+            rest, value = divmod(rest, size)
+            if argument.type == "seat":
+                value = (value + seat) % seats
+            elif argument.span:
+                value += argument.span[0]
+            values.append(value)
+        return pack(kind, *reversed(values))
+
+    def any(self, rng: random.Random, seats: int) -> int:
+        """One of all that could be said, by lot: every verb as likely as the others."""
+        verb = rng.choice(list(self.named.values()))
+        last = self.first[verb.kind] + product(self.sizes[verb.kind]) - 1
+        return self.move(rng.randint(self.first[verb.kind], last), 0, seats)
+
+
+def numbers_in(move: int) -> tuple[int, int, int]:
+    return first_of(move), second_of(move), third_of(move)
+
+
+def product(sizes: Iterable[int]) -> int:
+    total = 1
+    for size in sizes:
+        total *= size
+    return total
