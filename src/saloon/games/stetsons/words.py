@@ -110,7 +110,7 @@ def lexicon(box: Box) -> Lexicon:
         "character": box.character_ids,
         "face": (*FACE_IDS, "miss"),
         "stance": STANCES,
-        "gun": (*tables.card_names, box.gun_ids[0]),  # -1: the Sixgun
+        "gun": box.gun_ids,
     }
     return Lexicon(LINES, types, {**box.tips, **STANCE_TIPS})
 

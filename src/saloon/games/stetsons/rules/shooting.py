@@ -124,7 +124,7 @@ def fire_gun(s: State, chance: Chance, tell: Tell) -> None:
             discard_from_pile_unseen(s, count, chance, tell)
         gun_done(s, tell)
         return
-    tell.all("fires", seat, s.victim, tables.weapon_card[gun])
+    tell.all("fires", seat, s.victim, gun)
     flip(s, count, chance, tell)
 
 
