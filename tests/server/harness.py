@@ -220,7 +220,8 @@ class Person:
         if seat is not None:
             hello["seat"] = seat
         await line.send(hello)
-        await line.until(lambda message: message["t"] == "welcome")
+        # A hello that has missed nothing is told no more than who is there.
+        await line.until(lambda message: message["t"] in ("welcome", "table"))
         return line
 
 

@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -69,8 +68,6 @@ def create(settings: Settings) -> Guard:
             Exception: our_fault,
         },
         request_max_body_size=LARGEST_BODY,
-        # Not the API: what is secret and what a stranger chose would be squeezed together.
-        compression_config=CompressionConfig(backend="gzip", exclude=["^/api", "^/ws"]),
         openapi_config=OpenAPIConfig(
             title="Saloon", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),

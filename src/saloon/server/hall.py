@@ -21,7 +21,7 @@ from saloon.engine.record import Record
 from saloon.engine.tell import Tell, heard_by
 from saloon.server import changes, situation, wire
 from saloon.server.bot_seats import BotSeats
-from saloon.server.limits import Limits
+from saloon.server.limits import Limits, Lines
 from saloon.server.people import Links, People, clean_name
 from saloon.server.settings import Settings
 from saloon.server.store import Listed, LogRow, Person, SeatDoc, Store, TableDoc
@@ -46,6 +46,7 @@ class Hall:
         self.people = People(store, key)
         self.links = Links(key)
         self.limits = Limits(settings.limits)
+        self.lines = Lines(settings.limits)
         self.thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
         self.bots = BotSeats(self.thinkers, settings.bot_pause)
         self.tables: dict[str, Table] = {}

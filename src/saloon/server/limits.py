@@ -1,9 +1,12 @@
-"""How much one person or one address may ask in a while: buckets that fill up again."""
+"""How much one person or one address may ask in a while, and how many lines each may keep open."""
 
 from __future__ import annotations
 
+import contextlib
+import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
 
 from saloon.engine.errors import SaloonError
 
@@ -13,6 +16,7 @@ MOST = 20_000  # buckets kept; the longest unused go first
 RATES = {
     "message": (60, 20.0),  # anything over a socket
     "socket": (60, 2.0),  # lines opened
+    "hello": (20, 1.0),  # the whole table asked for, by hello or look
     "move": (40, 10.0),
     "chat": (10, 0.5),
     "hint": (10, 1.0),
@@ -22,6 +26,12 @@ RATES = {
     "import": (6, 0.1),
     "login": (8, 0.05),
 }
+
+
+LINES_EACH = 40  # sockets of one person, at all tables
+LINES_AT_TABLE = 8  # sockets of one person at one table
+LINES_OF_ROOF = 250  # sockets of one address
+SPECTATING_LINES = 150  # sockets of spectators at one table; those who sit always find room
 
 
 class TooMuch(SaloonError):
@@ -46,3 +56,42 @@ class Limits:
             self.buckets.popitem(last=False)
         if left < 1:
             raise TooMuch("That is too much at once; wait a little.")
+
+
+class Lines:
+    """The open sockets of a process, counted by who holds them."""
+
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
+        self.open: Counter[tuple[str, ...]] = Counter()
+
+    @contextlib.contextmanager
+    def held(self, table: str, person: str, address: str, sits: bool) -> Iterator[None]:
+        """Count one line while it is open; raises TooMuch if there are too many."""
+        most = {
+            ("person", person): LINES_EACH,
+            ("at table", table, person): LINES_AT_TABLE,
+            ("roof", roof(address)): LINES_OF_ROOF,
+        }
+        if not sits:
+            most["spectators", table] = SPECTATING_LINES
+        for whose, number in most.items():
+            if self.factor and self.open[whose] >= number * self.factor:
+                raise TooMuch(f"{number} lines are open already; close another page of the saloon first.")
+        self.open.update(most.keys())
+        try:
+            yield
+        finally:
+            self.open.subtract(most.keys())
+            for whose in most:
+                if not self.open[whose]:
+                    del self.open[whose]
+
+
+def roof(address: str) -> str:
+    """What counts as one address: of an IPv6 the first half, since a house has all of the rest."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else address

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import socket
 import sys
 import threading
@@ -16,9 +17,11 @@ import uvicorn
 
 from saloon.engine.errors import SaloonError
 from saloon.server import app
+from saloon.server.connections import Connection
 from saloon.server.database import open_database
 from saloon.server.settings import Settings
 
+MOST_CONNECTIONS = 10_000  # of all people; whoever comes after them is asked to come later
 MESSAGE_BYTES = 16_384  # the longest message a socket takes
 
 
@@ -33,6 +36,7 @@ def serve(settings: Settings) -> None:
         application = app.create(settings)
     else:
         os.environ["SALOON_SETTINGS"] = msgspec.json.encode(settings).decode()
+    allow_files(MOST_CONNECTIONS + 1000)
     uvicorn.run(
         application,  # type: ignore[arg-type]
         factory=settings.processes > 1,
@@ -44,15 +48,23 @@ def serve(settings: Settings) -> None:
         ws_per_message_deflate=False,  # a view is a few kB; squeezing each would cost more than sending it
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        h11_max_incomplete_event_size=64_000,
+        http=Connection if settings.limits else "httptools",
         proxy_headers=settings.proxy_headers,
         forwarded_allow_ips="127.0.0.1",
         server_header=False,
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=5,
-        limit_concurrency=2_000,
+        limit_concurrency=MOST_CONNECTIONS,
     )
+
+
+def allow_files(number: int) -> None:
+    """Every connection is an open file: ask for as many as we would take, or for as many as we may have."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = number if hard == resource.RLIM_INFINITY else min(number, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 async def try_store(address: str) -> None:

@@ -25,7 +25,6 @@ log = logging.getLogger("saloon.sockets")
 
 HELLO_SECONDS = 15.0
 NOBODY, NO_TABLE, TOO_SLOW, TRY_LATER = 4401, 4404, 4408, 4429  # why a socket is closed
-MOST_SOCKETS = 150  # at one table
 LONGEST_LOG = 50_000  # things stored at one table; a real game has a few hundred
 
 decode = msgspec.json.Decoder(wire.ClientMessage).decode
@@ -41,13 +40,16 @@ async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) 
     try:
         hall.limits.spend("socket", session.person.id)
         table = await hall.table(id, session.person)
+        client = socket.client.host if socket.client else "?"
+        with hall.lines.held(table.id, session.person.id, client, bool(table.seats_of(session.person.id))):
+            await serve_line(socket, hall, table, session)
     except SaloonError as error:
         code = NO_TABLE if isinstance(error, NotFound) else TRY_LATER
         await socket.close(code=code, reason=str(error)[:120])
-        return
-    if len(table.viewers) >= MOST_SOCKETS:
-        await socket.close(code=NO_TABLE, reason="Too many people look at this table.")
-        return
+
+
+async def serve_line(socket: WebSocket[Any, Any, State], hall: Hall, table: Table, session: Session) -> None:
+    """One line from its beginning to its end."""
     viewer = Viewer(session.person.id, session.person.name)
     table.viewers.add(viewer)
     metrics.count("saloon_sockets")
@@ -125,6 +127,7 @@ class Line:
             case wire.Hello():
                 await self.hello(message)
             case wire.Look():
+                self.spend("hello")
                 self.own(message.seat)
                 self.viewer.eye = message.seat
                 async with self.table.lock:
@@ -187,15 +190,19 @@ class Line:
         self.send(wire.Accepted(key=key, version=version))
 
     async def hello(self, message: wire.Hello) -> None:
+        first, before = not self.viewer.there, self.viewer.eye
         mine = self.table.seats_of(self.session.person.id)
         if message.seat is not None:
             self.own(message.seat)
             self.viewer.eye = message.seat
         elif mine:
             self.viewer.eye = next((seat for seat in mine if seat in self.table.waiting), mine[0])
-        first = not self.viewer.there
+        # What is new is only new through the same eyes.
+        since = message.since if first or before == self.viewer.eye else None
+        if since != self.table.version:
+            self.spend("hello")
         async with self.table.lock:
-            self.table.welcome(self.viewer, message.since)
+            self.table.welcome(self.viewer, since)
         if first:
             if mine:
                 self.hall.tell_presence(self.table)

@@ -225,8 +225,13 @@ class Table:
     def welcome(self, viewer: Viewer, since: int | None) -> None:
         """Answer hello: everything, or what is new since the version the viewer has seen."""
         known = since if since is not None and 0 < since <= self.version else 0
-        keep = self.kept(known)
+        first = not viewer.there
         viewer.version, viewer.there = self.version, True
+        if known == self.version:  # nothing is new but, on a new line, who is there
+            if first:
+                viewer.send(encode(self.table_for(viewer)))
+            return
+        keep = self.kept(known)
         message = wire.Welcome(
             version=self.version,
             table=self.info(viewer.person),

@@ -107,7 +107,7 @@ export class TableLine {
   };
 
   private receive(message: ServerMessage): void {
-    if (message.t === "welcome") this.tries = 0;
+    if (message.t === "welcome" || message.t === "table") this.tries = 0;
     if (message.t === "accepted" || message.t === "refused") this.unanswered.delete(message.key);
     this.dispatch(message);
   }

@@ -121,8 +121,8 @@ export function reduce(state: TableState, action: Action): TableState {
         sent: without(state.sent, action.key),
         refusal: { reason: action.reason, rule: action.rule, count: (state.refusal?.count ?? 0) + 1 },
       };
-    case "table":
-      return { ...state, table: action.table };
+    case "table": // all there is to say to a hello that has missed nothing
+      return { ...state, line: "open", table: action.table };
     case "chatline":
       return {
         ...state,
