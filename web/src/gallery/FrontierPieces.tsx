@@ -28,7 +28,7 @@ const SHOP: Trading = {
 /** A made-up moment of a game, laid out as on the table. */
 export function FrontierTable() {
   return (
-    <div className="mock">
+    <div className="mock" data-game="frontier">
       <div className="mock-side">
         <SeatStrip
           seat={1}
@@ -127,7 +127,7 @@ export function FrontierTable() {
 export function FrontierPieces() {
   return (
     <>
-      <section className="shelf">
+      <section className="shelf" data-game="frontier">
         <h2>Frontier: all {FACES.length} cards</h2>
         <div className="row">
           {FACES.map((face) => (
@@ -135,7 +135,7 @@ export function FrontierPieces() {
           ))}
         </div>
       </section>
-      <section className="shelf">
+      <section className="shelf" data-game="frontier">
         <h2>In the hand</h2>
         <div className="row">
           {FACES.map((face) => (
@@ -143,7 +143,7 @@ export function FrontierPieces() {
           ))}
         </div>
       </section>
-      <section className="shelf">
+      <section className="shelf" data-game="frontier">
         <h2>Tiny</h2>
         <div className="row">
           {FACES.map((face) => (
@@ -151,7 +151,7 @@ export function FrontierPieces() {
           ))}
         </div>
       </section>
-      <section className="shelf">
+      <section className="shelf" data-game="frontier">
         <h2>Pieces</h2>
         <div className="row">
           <Cylinder loaded={4} />

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from "react";
+import { Fragment, useEffect, useLayoutEffect, useState } from "react";
 import { api } from "../app/api";
 import { bookOf, gameOf } from "../app/home";
 import { go } from "../app/router";
@@ -265,8 +265,15 @@ const TABLE_KEYS = [
   ["?", "This sheet"],
 ] as const;
 
-/** The game's board; a game without one, or one that cannot be fetched, is ready for the generic table. */
+/** The game's board; a game without one, or one that cannot be fetched, is ready for the generic table.
+    As long as it is shown the page wears the game's style: sheets and tips hang outside the board. */
 export function useModule(slug: string): { module: GameModule | null; ready: boolean } {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.game = slug;
+    return () => {
+      delete document.documentElement.dataset.game;
+    };
+  }, [slug]);
   const load = BOARDS[slug];
   const { data, error } = useLoad(`module ${slug}`, async () => (await load?.())?.default ?? null);
   return { module: data, ready: slug !== "" && (load === undefined || data !== null || error !== "") };
