@@ -223,7 +223,7 @@ def test_paying_with_what_one_does_not_have():
         "offer ² bullets",
         "offer 100 bullets",
         "ask -1 horses",
-        "RIDE",
+        "rid",
         "ride|bank",
         "🐎",
     ],
@@ -303,3 +303,20 @@ def test_advice_is_a_sentence_or_nothing():
     for move in FRONTIER.options(t.state, 0):
         said = FRONTIER.advice(t.state, 0, move)
         assert said == "" or said.endswith(".")
+
+
+def test_every_answer_that_could_ever_be_given_can_be_written_and_read():
+    verbs = FRONTIER.verbs
+    moves = [verbs.move(number, 0, 4) for number in range(verbs.count)]
+    assert [verbs.parse(verbs.text(move)) for move in moves] == moves
+    assert {"pay bullets", "pay rations", "settle dust_devil:rations", "settle wet_powder", "offer 3 horses"} <= {
+        verbs.text(move) for move in moves
+    }
+
+
+def test_a_demand_is_paid_only_as_printed():
+    """FR-082"""
+    t = face(outlaw(bullets=1, rations=1, horses=2), card="dust_devil")
+    assert t.offers == ["pay bullets", "pay rations"]
+    with pytest.raises(Refused, match=r"^Dust Devil wants 1 Bullet or 1 Ration\. \(FR-082\)$"):
+        t.answer(0, "pay horses")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
+from saloon.engine.moves import first_of, kind_of, pack
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost, reveal_number
 from saloon.games.frontier.rules.encounters import bullets_in_reach, stamina_loss
 from saloon.games.frontier.rules.holding import bullet_room
-from saloon.games.frontier.rules.moves import first_of, kind_of, pack, second_of
 from saloon.games.frontier.state import (
     ANSWER_CARD,
     BULLETS,
@@ -66,24 +66,26 @@ def greedy_preparation(state: State, options: list[int]) -> int:
 
 def oldest_settlement(state: State, options: list[int]) -> int:
     """What lies longest on the field and can be paid, paid with what there is most of; 0 if nothing can."""
-    for card in state.players[state.active].field:
-        ways = [move for move in options if kind_of(move) == m.SETTLE_CARD and first_of(move) == card]
+    debts, player = state.content.debts, state.players[state.active]
+    for card in player.field:
+        ways = [move for move in options if kind_of(move) == m.SETTLE_CARD and debts[first_of(move)][0] == card]
         if ways:
             demand = state.content.cards[card].demand
-            have = state.players[state.active].have
-            return max(ways, key=lambda move: held(have, demand, second_of(move))) if demand else ways[0]
+            return (
+                max(ways, key=lambda move: held(player.have, demand[debts[first_of(move)][1]])) if demand else ways[0]
+            )
     return 0
 
 
-def held(have: list[int], demand: tuple[tuple[tuple[int, int], ...], ...], way: int) -> tuple[int, bool]:
+def held(have: list[int], alternative: tuple[tuple[int, int], ...]) -> tuple[int, bool]:
     """How much there is of what a way of paying takes; Bullets win a tie."""
-    supply = demand[way][0][0]
+    supply = alternative[0][0]
     return have[supply], supply == BULLETS
 
 
 def pay_with_most(state: State, options: list[int]) -> int:
-    have, demand = state.players[state.active].have, state.content.cards[state.card].demand
-    return max(options, key=lambda move: held(have, demand, first_of(move)))
+    have, card = state.players[state.active].have, state.content.cards[state.card]
+    return max(options, key=lambda move: held(have, card.demand[card.ways.index(first_of(move))]))
 
 
 def least_card(state: State, options: list[int]) -> int:

@@ -71,6 +71,8 @@ class Box:
     units: Mapping[str, tuple[str, str]]  # supply -> (Bullet, Bullets)
     stores: tuple[tuple[str, tuple[int, ...]], ...]  # (id, supplies sold there)
     levels: Mapping[str, tuple[int, ...]]  # what a player starts with
+    way_ids: tuple[str, ...]  # ways of paying, by the Supplies they take: bullets, bullets+rations
+    debt_ids: tuple[str, ...]  # what `Content.debts` are called: wet_powder, dust_devil:rations
     status_ids: tuple[str, ...]  # lowest first
     skills: tuple[Skill, ...]
     most_wanted: tuple[tuple[str, int], ...]
@@ -151,6 +153,7 @@ def read_box(tables: dict[str, Any], files: dict[str, str], digest: str) -> Box:
         units,
         stores,
         levels,
+        *read_debts(content),
         status_ids,
         tuple(skills),
         tuple((row.text("name"), row.number("bounty", low=-999)) for row in wanted),
@@ -305,9 +308,28 @@ def read_card(entry: Entry) -> Card:
             give.finish()
         if (EFFECTS[card.effect] == "give_cards") != bool(card.give_count):
             raise entry.wrong("give", "and the effect 'give_cards' belong together")
+        if len({tuple(supply for supply, _ in way) for way in card.demand}) < len(card.demand):
+            raise entry.wrong("demand", "has two alternatives of the same Supplies")
         if not (card.effect or card.horses or card.demand):
             raise entry.wrong("demand", "is missing: a Calamity needs a demand, Horses or an effect")
     return card
+
+
+def read_debts(content: Content) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """FR-082, FR-090: number all ways of paying a demand, and everything that can be settled, and name them."""
+    ways: list[str] = []
+    debts: list[tuple[int, int]] = []
+    names: list[str] = []
+    for index, card in enumerate(content.cards):
+        texts = ["+".join(SUPPLY_IDS[supply] for supply, _ in way) for way in card.demand]
+        ways += [text for text in texts if text not in ways]
+        card.ways = tuple(ways.index(text) for text in texts)
+        card.first_debt = len(debts)
+        debts += [(index, i) for i in range(max(1, len(texts)))]
+        id = content.card_ids[index]
+        names += [f"{id}:{text}" for text in texts] if len(texts) > 1 else [id]
+    content.debts = tuple(debts)
+    return tuple(ways), tuple(names)
 
 
 def read_notoriety(content: Content, entries: list[Entry], tips: dict[str, Tip]) -> tuple[str, ...]:

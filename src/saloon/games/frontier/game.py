@@ -9,9 +9,11 @@ from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.tell import Question, Tell
+from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.frontier import META, bot, notation, position, refusals, words
+from saloon.games.frontier import META, bot, position, refusals, words
 from saloon.games.frontier.content import GOOD_IDS, open_box
+from saloon.games.frontier.notation import VERBS
 from saloon.games.frontier.rules import turn
 from saloon.games.frontier.rules.holding import legal
 from saloon.games.frontier.rules.scoring import rank_key, score_lines
@@ -66,6 +68,7 @@ class Frontier(Game[State]):
         self.box = open_box(own_content)
         self.content_hash = self.box.hash
         self.lexicon = words.lexicon(self.box)
+        self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=META.seats[1])
         self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
         self.bot_help = {
             "tuned": "Turns everything into guns and Bullets.",
@@ -146,17 +149,11 @@ class Frontier(Game[State]):
 
     # --- words ---
 
-    def text(self, state: State, move: int) -> str:
-        return notation.text(state, move)
-
-    def parse(self, state: State, text: str) -> int:
-        return notation.parse(state, text)
-
     def refuse(self, state: State, seat: int, move: int) -> Refused:
         return refusals.refuse(self.box, state, move)
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
-        return refusals.blocked(self.box, state)
+        return refusals.blocked(self.box, self.verbs, state)
 
     def prompt(self, state: State, seat: int) -> str:
         return words.prompt(self.box, state)

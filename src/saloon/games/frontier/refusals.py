@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from saloon.engine.errors import Refused
+from saloon.engine.moves import first_of, kind_of, pack, second_of
+from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, letter
 from saloon.games.frontier.content import SUPPLY_IDS, Box
-from saloon.games.frontier.notation import text
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import can_give, duel_cost
 from saloon.games.frontier.rules.calamities import can_pay, settle_options
 from saloon.games.frontier.rules.encounters import held_ace
 from saloon.games.frontier.rules.holding import allowance, bullet_room
-from saloon.games.frontier.rules.moves import first_of, kind_of, pack, second_of
 from saloon.games.frontier.rules.stores import can_buy, sale
 from saloon.games.frontier.rules.trading import can_swap, given_in
 from saloon.games.frontier.state import (
@@ -90,14 +90,15 @@ def refuse(box: Box, state: State, move: int) -> Refused:
     if kind == m.EAT:
         return why_not_eat(state)
     if kind == m.SETTLE_CARD:
-        return why_not_settle(box, state, first, second)
+        return why_not_settle(box, state, *state.content.debts[first])
     if kind == m.GIVE:
         return why_not_give(box, state, first)
-    if kind in (m.TRADE_WITH, m.OFFER, m.ASK):
-        return why_not_trade(box, state, kind, first, second)
+    if kind == m.TRADE_WITH:
+        return why_not_partner(state, first)
+    if kind in (m.OFFER, m.ASK):
+        return why_not_swap(box, state, kind, first, second)
     if kind == m.PAY:
-        wanted = amounts(box, state.content.cards[state.card].demand[first])
-        return Refused(f"You do not have {wanted}.", "FR-083")
+        return why_not_pay(box, state, first)
     return why_not_face(box, state, kind)
 
 
@@ -182,14 +183,22 @@ def why_not_eat(state: State) -> Refused:
     return Refused(f"You can eat only with {limit} Stamina or less; you have {have[STAMINA]}.", "FR-130")
 
 
-def why_not_settle(box: Box, state: State, card: int, way: int) -> Refused:
+def why_not_pay(box: Box, state: State, way: int) -> Refused:
+    card, name = state.content.cards[state.card], box.tips[state.content.card_ids[state.card]].name
+    if way not in card.ways:
+        ways = " or ".join(amounts(box, alternative) for alternative in card.demand)
+        return Refused(f"{name} wants {ways}.", "FR-082")
+    return Refused(f"You do not have {amounts(box, card.demand[card.ways.index(way)])}.", "FR-083")
+
+
+def why_not_settle(box: Box, state: State, card: int, alternative: int) -> Refused:
     content, player = state.content, state.players[state.active]
     name = box.tips[content.card_ids[card]].name
     if card not in player.field:
         return Refused(f"{name} does not lie on your field.", "FR-090")
     printed = content.cards[card]
-    if printed.demand and not can_pay(player, printed.demand[way]):
-        return Refused(f"{name} wants {amounts(box, printed.demand[way])}, all of it.", "FR-083")
+    if printed.demand and not can_pay(player, printed.demand[alternative]):
+        return Refused(f"{name} wants {amounts(box, printed.demand[alternative])}, all of it.", "FR-083")
     what = "Duel" if printed.give_duels_only else "card"
     what += "" if printed.give_count == 1 else "s"
     return Refused(f"{name} wants {printed.give_count} {what} from your Bounty Pile.", "FR-083")
@@ -207,35 +216,37 @@ def why_not_give(box: Box, state: State, card: int) -> Refused:
     return Refused("Stagecoach is never given away.", "FR-084")
 
 
-def why_not_trade(box: Box, state: State, kind: int, first: int, second: int) -> Refused:
+def why_not_partner(state: State, seat: int) -> Refused:
+    if seat == state.active:
+        return Refused("You cannot trade with yourself.", "FR-076")
+    if state.players[seat].dead:
+        return Refused("The dead trade nothing.", "FR-132")
+    return Refused(f"There is no new swap that seat {letter(seat)} and you could both hold.", "FR-077")
+
+
+def why_not_swap(box: Box, state: State, kind: int, count: int, supply: int) -> Refused:
     content, me = state.content, state.players[state.active]
-    if kind == m.TRADE_WITH:
-        if first == state.active:
-            return Refused("You cannot trade with yourself.", "FR-076")
-        if state.players[first].dead:
-            return Refused("The dead trade nothing.", "FR-132")
-        return Refused(f"There is no new swap that seat {letter(first)} and you could both hold.", "FR-077")
-    name = box.units[SUPPLY_IDS[first]][1]
-    if first not in content.trade_supplies:
+    name = box.units[SUPPLY_IDS[supply]][1]
+    if supply not in content.trade_supplies:
         return Refused(f"{name} are not traded.", "FR-076")
-    if not 1 <= second <= content.trade_max:
+    if not 1 <= count <= content.trade_max:
         return Refused(f"Trade 1 to {content.trade_max} units.", "FR-077")
     if kind == m.OFFER:
-        if me.have[first] < second:
-            return Refused(f"You have {me.have[first]} {name}.", "FR-077")
+        if me.have[supply] < count:
+            return Refused(f"You have {me.have[supply]} {name}.", "FR-077")
         return Refused("There is nothing you could ask for that.", "FR-077")
     him = state.players[state.partner]
     give, gift = given_in(state.offer)
-    if first == give:
+    if supply == give:
         return Refused("Ask for another Supply than you give.", "FR-077")
-    if him.have[first] < second:
-        return Refused(f"Seat {letter(state.partner)} has {him.have[first]} {name}.", "FR-077")
-    if not can_swap(content, me, him, give, gift, first, second):
+    if him.have[supply] < count:
+        return Refused(f"Seat {letter(state.partner)} has {him.have[supply]} {name}.", "FR-077")
+    if not can_swap(content, me, him, give, gift, supply, count):
         return Refused("After that swap one of you would hold too much.", "FR-077")
     return Refused("You have made this very offer already.", "FR-078")
 
 
-def blocked(box: Box, state: State) -> list[Blocked]:
+def blocked(box: Box, verbs: Verbs, state: State) -> list[Blocked]:
     """What a player may look for and not find, each with its reason."""
     looked_for: list[tuple[int, str, str, str]] = []  # move, title, group, subject
     content, player = state.content, state.players[state.active]
@@ -261,13 +272,13 @@ def blocked(box: Box, state: State) -> list[Blocked]:
     if state.phase in (PREPARE, SETTLE):
         payable = settle_options(content, player)
         for card in dict.fromkeys(player.field):
-            for way in range(max(1, len(content.cards[card].demand))):
-                move = pack(m.SETTLE_CARD, card, way)
+            for i in range(max(1, len(content.cards[card].demand))):
+                move = pack(m.SETTLE_CARD, content.cards[card].first_debt + i)
                 id = content.card_ids[card]
                 if move not in payable:
                     looked_for.append((move, f"Settle {box.tips[id].name}", "Field", id))
     reasons = [(refuse(box, state, move), move, rest) for move, *rest in looked_for]
-    return [Blocked(text(state, move), rest[0], why.reason, why.rule, rest[1], rest[2]) for why, move, rest in reasons]
+    return [Blocked(verbs.text(move), rest[0], why.reason, why.rule, rest[1], rest[2]) for why, move, rest in reasons]
 
 
 def blocked_answers(box: Box, state: State) -> list[tuple[int, str, str, str]]:

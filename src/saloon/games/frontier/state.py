@@ -91,6 +91,7 @@ class Card:
         "copies",
         "demand",
         "effect",
+        "first_debt",
         "give_count",
         "give_duels_only",
         "horses",
@@ -102,6 +103,7 @@ class Card:
         "stamina_cost",
         "type",
         "wares",
+        "ways",
     )
 
     def __init__(self, type: int, copies: int) -> None:
@@ -117,6 +119,8 @@ class Card:
         self.kept = False  # a Range Card that goes to the Bounty Pile
         self.reward: tuple[tuple[int, int], ...] = ()  # (supply or Stamina, how many)
         self.demand: tuple[tuple[tuple[int, int], ...], ...] = ()  # alternatives, each (supply, how many)…
+        self.ways: tuple[int, ...] = ()  # …and its number among all ways of paying in the box
+        self.first_debt = 0  # its first entry in `Content.debts`
         self.wares: tuple[Ware, ...] = ()
         self.give_count = 0  # cards to give from the Bounty Pile
         self.give_duels_only = False
@@ -135,6 +139,7 @@ class Content:
         "capacity",
         "card_ids",
         "cards",
+        "debts",
         "duel_cost_min",
         "dynamite_loss",
         "goods",
@@ -161,6 +166,7 @@ class Content:
     def __init__(self) -> None:
         self.cards: tuple[Card, ...] = ()
         self.card_ids: tuple[str, ...] = ()
+        self.debts: tuple[tuple[int, int], ...] = ()  # what can be settled: a card, and which alternative is paid
         self.stagecoach = NO_CARD  # index of the card, if this box has one
         self.harmonica = NO_CARD
         self.goods: tuple[Ware, ...] = ()  # all Stores, one good per Supply at most

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.engine.words import Label, Lexicon, Line, letter
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost
 from saloon.games.frontier.rules.encounters import can_escape, stamina_loss
 from saloon.games.frontier.rules.holding import fits
-from saloon.games.frontier.rules.moves import first_of, kind_of, second_of
 from saloon.games.frontier.rules.stores import sale
 from saloon.games.frontier.rules.trading import asked_in, given_in
 from saloon.games.frontier.state import (
@@ -89,7 +89,14 @@ LINES = {
 
 
 def lexicon(box: Box) -> Lexicon:
-    types = {"card": box.content.card_ids, "good": GOOD_IDS, "status": ("nobody", *box.status_ids)}
+    types = {
+        "card": box.content.card_ids,
+        "good": GOOD_IDS,
+        "supply": SUPPLY_IDS,
+        "status": ("nobody", *box.status_ids),
+        "way": box.way_ids,
+        "debt": box.debt_ids,
+    }
     return Lexicon(LINES, types, box.tips)
 
 
@@ -249,18 +256,20 @@ def face_label(box: Box, state: State, move: int) -> Label:
 
 def other_label(box: Box, state: State, move: int) -> Label:
     content = state.content
-    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    kind, first = kind_of(move), first_of(move)
     if kind == m.PAY:
-        paid = amounts(box, content.cards[state.card].demand[first])
+        card = content.cards[state.card]
+        paid = amounts(box, card.demand[card.ways.index(first)])
         return Label(f"Pay {paid}", "then it goes to Boot Hill", rules=("FR-082",))
     if kind == m.GIVE:
         card, id = content.cards[first], content.card_ids[first]
         worth = f"{card.bounty} Bounty, {card.notoriety} Notoriety"
         return Label(f"Give {box.tips[id].name}", worth, rules=("FR-084", "FR-085"), subject=id)
     if kind == m.SETTLE_CARD:
-        card, id = content.cards[first], content.card_ids[first]
+        index, alternative = content.debts[first]
+        card, id = content.cards[index], content.card_ids[index]
         if card.type == CALAMITY and card.demand:
-            cost = amounts(box, card.demand[second])
+            cost = amounts(box, card.demand[alternative])
         else:
             what = "Duel" if card.give_duels_only else "card"
             cost = f"{card.give_count} {what}{'' if card.give_count == 1 else 's'} from your Bounty Pile"
@@ -273,12 +282,9 @@ def trade_label(box: Box, state: State, move: int) -> Label:
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     if kind == m.TRADE_WITH:
         return Label(f"Trade with {seat_word(first)}", rules=("FR-076", "FR-077"), subject=f"@{letter(first)}")
-    if kind == m.OFFER:
-        title = f"Offer {units(box, first, second)}"
-        return Label(title, group=box.tips[SUPPLY_IDS[first]].name, rules=("FR-077",), subject=SUPPLY_IDS[first])
-    if kind == m.ASK:
-        title = f"Ask {units(box, first, second)}"
-        return Label(title, group=box.tips[SUPPLY_IDS[first]].name, rules=("FR-077",), subject=SUPPLY_IDS[first])
+    if kind in (m.OFFER, m.ASK):
+        title, id = f"{'Offer' if kind == m.OFFER else 'Ask'} {units(box, second, first)}", SUPPLY_IDS[second]
+        return Label(title, group=box.tips[id].name, rules=("FR-077",), subject=id)
     if kind == m.WITHDRAW:
         return Label("Withdraw", "the offer is used up", rules=("FR-077",))
     if kind == m.DONE:

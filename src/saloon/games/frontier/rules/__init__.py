@@ -1,6 +1,6 @@
 """Frontier's rules, one file a part, in the order of play.
 
-    moves           how an answer is packed into an int
+    moves           the kinds of answer
     holding         Capacity, gains and losses                     rules 120 to 127
     stores          buying and selling                             110 to 118
     bounty          the Bounty Pile, Notoriety, cards given away   100 to 108

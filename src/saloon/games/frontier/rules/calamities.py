@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import insort
 
+from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
 from saloon.games.frontier.rules.bounty import givable, reshuffle, start_giving, to_boot_hill
 from saloon.games.frontier.rules.holding import lose_stamina
-from saloon.games.frontier.rules.moves import PAY, SETTLE_CARD, pack
+from saloon.games.frontier.rules.moves import PAY, SETTLE_CARD
 from saloon.games.frontier.state import (
     CALAMITY,
     CARD_DONE,
@@ -102,14 +103,14 @@ def demand(state: State, card: Card, tell: Tell) -> None:
 
 def pay_options(state: State) -> list[int]:
     card = state.content.cards[state.card]
-    return [pack(PAY, way) for way in payable(card, state.players[state.active])]
+    return [pack(PAY, card.ways[i]) for i in payable(card, state.players[state.active])]
 
 
-def pay_revealed(state: State, way: int, tell: Tell) -> None:
+def pay_revealed(state: State, alternative: int, tell: Tell) -> None:
     """FR-087: first the Supplies, then the Stamina."""
     seat, index = state.active, state.card
     card = state.content.cards[index]
-    pay(state, index, way, tell)
+    pay(state, index, alternative, tell)
     if card.stamina_cost:
         lose_stamina(state, seat, card.stamina_cost, tell)
     state.card = NO_CARD
@@ -117,11 +118,11 @@ def pay_revealed(state: State, way: int, tell: Tell) -> None:
     state.phase = CARD_DONE
 
 
-def pay(state: State, index: int, way: int, tell: Tell) -> None:
+def pay(state: State, index: int, alternative: int, tell: Tell) -> None:
     """FR-082, FR-127: back to the Supply piles. FR-045: a Horse paid here is no Flee."""
     seat = state.active
     have = state.players[seat].have
-    for supply, units in state.content.cards[index].demand[way]:
+    for supply, units in state.content.cards[index].demand[alternative]:
         have[supply] -= units
         tell.all("paid", seat, units, supply, index)
 
@@ -150,19 +151,20 @@ def settle_options(content: Content, player: Outlaw) -> list[int]:
             continue  # equal Calamities are one option
         if card.effect == GIVE_CARDS:
             if givable(content, player, card) >= card.give_count:
-                options.append(pack(SETTLE_CARD, index))
+                options.append(pack(SETTLE_CARD, card.first_debt))
         else:
-            for way in payable(card, player):
-                options.append(pack(SETTLE_CARD, index, way))
+            for i in payable(card, player):
+                options.append(pack(SETTLE_CARD, card.first_debt + i))
     return options
 
 
-def settle(state: State, index: int, way: int, tell: Tell) -> None:
+def settle(state: State, debt: int, tell: Tell) -> None:
     """FR-090, FR-091: paid from what he has now, whenever he got it."""
+    index, alternative = state.content.debts[debt]
     state.settling = index
     card = state.content.cards[index]
     if card.effect == GIVE_CARDS:
         start_giving(state, card, tell)
     else:
-        pay(state, index, way, tell)
+        pay(state, index, alternative, tell)
         state.phase = CARD_DONE

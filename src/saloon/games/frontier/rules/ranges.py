@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
 from saloon.games.frontier.rules.bounty import take_card, to_boot_hill
 from saloon.games.frontier.rules.holding import gain, lose_stamina
-from saloon.games.frontier.rules.moves import BUY, LEAVE, pack
+from saloon.games.frontier.rules.moves import BUY, LEAVE
 from saloon.games.frontier.rules.stores import buy, can_buy
 from saloon.games.frontier.rules.trading import open_trading
 from saloon.games.frontier.state import CARD_DONE, NO_CARD, PEDDLER, PEDDLING, STAGECOACH, TRADE, State

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
 from saloon.games.frontier.rules.holding import allowance, legal
-from saloon.games.frontier.rules.moves import ASK, DONE, OFFER, TRADE_WITH, WITHDRAW, pack
+from saloon.games.frontier.rules.moves import ASK, DONE, OFFER, TRADE_WITH, WITHDRAW
 from saloon.games.frontier.state import (
     CARD_DONE,
     NOBODY,
@@ -90,7 +91,7 @@ def asks(state: State, partner: int, give: int, units: int, only_one: bool) -> l
                 continue
             if pack_offer(partner, give, units, ask, asked) in state.offers:
                 continue  # FR-078: never the same offer twice
-            found.append(pack(ASK, ask, asked))
+            found.append(pack(ASK, asked, ask))
             if only_one:
                 return found
     return found
@@ -103,7 +104,7 @@ def gifts(state: State, partner: int, only_one: bool) -> list[int]:
     for give in state.content.trade_supplies:
         for units in range(1, min(state.content.trade_max, me.have[give]) + 1):
             if asks(state, partner, give, units, True):
-                found.append(pack(OFFER, give, units))
+                found.append(pack(OFFER, units, give))
                 if only_one:
                     return found
     return found
@@ -127,12 +128,12 @@ def choose_partner(state: State, move: int, seat: int) -> None:
         state.phase = TRADE_GIVE
 
 
-def choose_gift(state: State, supply: int, units: int) -> None:
+def choose_gift(state: State, units: int, supply: int) -> None:
     state.offer = pack_offer(state.partner, supply, units)
     state.phase = TRADE_ASK
 
 
-def choose_ask(state: State, move: int, supply: int, units: int, tell: Tell) -> None:
+def choose_ask(state: State, move: int, units: int, supply: int, tell: Tell) -> None:
     """An offer that is withdrawn is used up all the same; the partner is not asked."""
     if move == WITHDRAW:
         state.offers.append(state.offer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.frontier.rules.bounty import drop_card, give, give_options, reveal_number, to_boot_hill
 from saloon.games.frontier.rules.calamities import (
@@ -40,10 +41,6 @@ from saloon.games.frontier.rules.moves import (
     SELL,
     SETTLE_CARD,
     WITHDRAW,
-    first_of,
-    kind_of,
-    pack,
-    second_of,
 )
 from saloon.games.frontier.rules.ranges import finish_range, peddle, peddler_options, resolve_range
 from saloon.games.frontier.rules.stores import buy, can_buy, sale, sell
@@ -295,7 +292,7 @@ def play(state: State, move: int, chance: Chance, tell: Tell) -> None:
         elif kind == PLAY_HARMONICA:
             play_harmonica(state, tell)
         elif kind == SETTLE_CARD:
-            settle(state, first, second, tell)
+            settle(state, first, tell)
     elif phase == FACE:
         if kind == BULLETS_AT:
             defeat(state, False, tell)
@@ -317,14 +314,14 @@ def play(state: State, move: int, chance: Chance, tell: Tell) -> None:
             resolve(state, tell)
     elif phase == PAY_DEMAND:
         state.could_live = False  # no way of paying saves him
-        pay_revealed(state, first, tell)
+        pay_revealed(state, state.content.cards[state.card].ways.index(first), tell)
     elif phase == GIVE_CARD:
         give(state, first, tell)
     elif phase == SETTLE:
         if kind == LEAVE:
             after_window(state, tell)
         else:
-            settle(state, first, second, tell)
+            settle(state, first, tell)
     elif phase == PEDDLING:
         peddle(state, kind, first, tell)
     elif phase == TRADE_PARTNER:
