@@ -90,11 +90,12 @@ def test_what_cannot_be_read_is_said_in_one_sentence(text, sentence):
 
 
 def test_a_board_is_handed_what_may_go_where():
-    moves = [pack(PLACE, 0, 1), pack(USE_ON, 3), pack(PLACE, 1, 2), pack(USE)]
+    moves = [pack(PLACE, 0, 1), pack(PLACE, 1, 2), pack(USE_ON, 3), pack(USE), pack(USE_ON, 0)]
     assert VERBS.structured(moves) == [
         Choice("place", "place", ("tile", "square"), [("cache", "a2"), ("dig_site", "b1")]),
         Choice("use_on", "use", ("seat",), [("@D",)]),
         Choice("use_keep", "use keep", (), [()]),
+        Choice("use_on", "use", ("seat",), [("@A",)]),
     ]
 
 

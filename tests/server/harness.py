@@ -313,7 +313,11 @@ class Line:
 
     @property
     def options(self) -> list[str]:
-        return [option["text"] for option in self.situation["options"]]
+        return [
+            " ".join([choice["words"], *(str(value).removeprefix("@") for value in row)])
+            for choice in self.situation["choices"]
+            for row in choice["rows"]
+        ]
 
 
 async def two_at_a_table(server: Server, *more: str, **options: str) -> tuple[Person, Person, dict[str, Any]]:

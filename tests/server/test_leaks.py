@@ -102,8 +102,8 @@ def test_no_byte_too_many(tmp_path: Path) -> None:
                 await one.get(f"/tables/{id}/replay/{step}?seat=0")
             for seat in (0, 1, 2):
                 for text in (*CARDS[::7], "call high"):
-                    # Asking about a card tells it: so ask with half its name.
-                    await line.send({"t": "why", "seat": seat, "text": f"show {text[:6]}"})
+                    # Asking about a card tells it: so ask with a name too short to be taken for one.
+                    await line.send({"t": "why", "seat": seat, "text": f"show {text[:3]}"})
                     await line.until(lambda m: m["t"] in ("why", "refused"))
                 await line.send({"t": "look", "seat": seat})
                 await line.until(lambda m: m["t"] in ("welcome", "refused"))

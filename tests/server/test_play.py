@@ -143,7 +143,7 @@ def test_undo_is_free_until_something_is_learnt(server: Server) -> None:
         _, _, first, second = await two_playing(server)
         await first.move("call high")
         await first.until_step(1)
-        assert first.situation["undo"] == {"steps": 1, "reason": ""}
+        assert first.situation["undo"] == {"steps": 1, "turn": 1, "reason": ""}
         assert (await first.ask({"t": "undo", "seat": 0}))["t"] == "accepted"
         await first.until_step(0)
         await second.until_so(lambda line: line.situation["step"] == 0 and line.version == first.version)

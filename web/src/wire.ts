@@ -9,6 +9,8 @@ export interface OptionInfo {
   choice_titles: string[];
   low: number | null;
   high: number | null;
+  when: Record<string, string[]>;
+  per_seat: boolean;
 }
 
 export interface BotInfo {
@@ -36,11 +38,18 @@ export interface TipInfo {
   one: string;
 }
 
+/** How the log tells an event. */
+export interface LineInfo {
+  template: string;
+  rules: string[];
+}
+
 /** A game's words: loaded once per game. */
 export interface GameBook {
   slug: string;
   rulebook: string;
   tips: Record<string, TipInfo>;
+  lines: Record<string, LineInfo>;
 }
 
 export interface Me {
@@ -168,14 +177,23 @@ export interface Problem {
   rule?: string;
 }
 
-export interface OptionOut {
-  text: string;
+/** An option in words. */
+export interface LabelOut {
   title: string;
   detail: string;
   group: string;
   rules: string[];
   flags: string[];
   subject: string;
+}
+
+/** Options of one verb that follow each other. The text to send back is the words, then a row without its @. */
+export interface ChoiceOut {
+  verb: string;
+  words: string;
+  args: string[];
+  rows: ((number | string)[])[];
+  labels: LabelOut[];
 }
 
 export interface BlockedOut {
@@ -209,6 +227,7 @@ export interface OutcomeOut {
 
 export interface UndoOut {
   steps: number;
+  turn: number;
   reason: string;
 }
 
@@ -218,20 +237,20 @@ export interface Situation {
   question: QuestionOut | null;
   waiting: number[];
   prompt: string;
-  options: OptionOut[];
+  choices: ChoiceOut[];
   blocked: BlockedOut[];
   chosen: string;
   undo: UndoOut;
+  standing: Record<string, string>;
   view: unknown;
   outcome: OutcomeOut | null;
 }
 
+/** Something that happened. Its words and rules are in `GameBook.lines`, by kind. */
 export interface EventOut {
   step: number;
   kind: string;
   args: Record<string, number | string | string[]>;
-  template: string;
-  rules: string[];
 }
 
 export interface ChatOut {
@@ -264,10 +283,20 @@ export interface MoveIn {
   key: string;
 }
 
-/** Take back, or ask the others if it is not free. */
+/** Take back, or ask the others if it is not free. `turn`: all my last answers, as far as that is free. */
 export interface UndoIn {
   t: "undo";
   seat: number;
+  key: string;
+  turn?: boolean;
+}
+
+/** From now on the table gives this answer for me whenever a question of this kind is put; empty: no more. */
+export interface StandIn {
+  t: "stand";
+  seat: number;
+  kind: string;
+  text: string;
   key: string;
 }
 
@@ -301,6 +330,12 @@ export interface WhyIn {
 export interface PreviewIn {
   t: "preview";
   seat: number;
+  text: string;
+}
+
+/** A question that is no move (a line of sight, the breakdown of a price), through the eyes I look with. */
+export interface InspectIn {
+  t: "inspect";
   text: string;
 }
 
@@ -369,7 +404,13 @@ export interface WhyOut {
 export interface PreviewOut {
   t: "preview";
   text: string;
-  option: OptionOut;
+  label: LabelOut;
+  data: unknown;
+}
+
+export interface InspectOut {
+  t: "inspect";
+  text: string;
   data: unknown;
 }
 
@@ -389,7 +430,18 @@ export interface ReplayFrame {
   events: EventOut[];
 }
 
-export type ClientMessage = Hello | Look | MoveIn | UndoIn | Consent | ChatIn | HintIn | WhyIn | PreviewIn;
+export type ClientMessage =
+  | Hello
+  | Look
+  | MoveIn
+  | UndoIn
+  | StandIn
+  | Consent
+  | ChatIn
+  | HintIn
+  | WhyIn
+  | PreviewIn
+  | InspectIn;
 
 export type ServerMessage =
   | Welcome
@@ -401,4 +453,5 @@ export type ServerMessage =
   | HintOut
   | WhyOut
   | PreviewOut
+  | InspectOut
   | UndoWish;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dropped } from "../src/games/frontier/Around";
 import { CARD_ICONS, DUELS, FACES, STORES } from "../src/games/frontier/content";
 import { SPRITE_OF } from "../src/generated/icons";
-import type { OptionOut } from "../src/wire";
+import type { Option } from "../src/table/moment";
 
 describe("Frontier's faces", () => {
   it("are the 43 kinds of the box, 96 cards, nine of them Duels", () => {
@@ -30,7 +30,7 @@ describe("Frontier's faces", () => {
 });
 
 describe("dropping", () => {
-  const option = (text: string): OptionOut => ({
+  const option = (text: string): Option => ({
     text,
     title: text,
     detail: "",
@@ -38,6 +38,8 @@ describe("dropping", () => {
     rules: [],
     flags: [],
     subject: "",
+    verb: "",
+    args: {},
   });
   const options = [
     option("sell horses"),

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { passesLast } from "../src/table/Decision";
 import { findOption, groupOptions } from "../src/table/generic/options";
 import { columnsOf, count } from "../src/table/generic/ViewTree";
-import type { OptionOut } from "../src/wire";
+import type { Option } from "../src/table/moment";
 
-const option = (text: string, title: string, group = ""): OptionOut => ({
+const option = (text: string, title: string, group = ""): Option => ({
   text,
   title,
   detail: "",
@@ -12,6 +12,8 @@ const option = (text: string, title: string, group = ""): OptionOut => ({
   rules: [],
   flags: [],
   subject: "",
+  verb: "",
+  args: {},
 });
 const options = [
   option("buy bullets", "Buy 2 Bullets", "Gunsmith"),

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY, mayAnswer, reduce, type TableState } from "../src/table/state";
-import type { EventOut, OptionOut, Situation, TableInfo, Welcome } from "../src/wire";
+import type { ChoiceOut, EventOut, Situation, TableInfo, Welcome } from "../src/wire";
 
-const option = (text: string): OptionOut => ({
-  text,
-  title: text,
-  detail: "",
-  group: "",
-  rules: [],
-  flags: [],
-  subject: "",
-});
+const choice = (words: string): ChoiceOut => ({ verb: words, words, args: [], rows: [[]], labels: [] });
 
 const situation = (step: number, options: string[] = []): Situation => ({
   step,
@@ -18,15 +10,16 @@ const situation = (step: number, options: string[] = []): Situation => ({
   question: null,
   waiting: [0],
   prompt: "",
-  options: options.map(option),
+  choices: options.map(choice),
   blocked: [],
   chosen: "",
-  undo: { steps: 0, reason: "" },
+  undo: { steps: 0, turn: 0, reason: "" },
+  standing: {},
   view: {},
   outcome: null,
 });
 
-const event = (step: number, kind = "revealed"): EventOut => ({ step, kind, args: {}, template: "", rules: [] });
+const event = (step: number, kind = "revealed"): EventOut => ({ step, kind, args: {} });
 
 const welcome = (parts: Partial<Welcome>): Welcome => ({
   t: "welcome",

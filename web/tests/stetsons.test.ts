@@ -4,16 +4,15 @@ import { beatsOf, momentsOf, scenesOf, shootOutWith, shotAfter } from "../src/ga
 import { edge, lineOfFire, phoneHeight, placesOf } from "../src/games/stetsons/places";
 import { cardOption, onTheBoard, passOf, targetsOf } from "../src/games/stetsons/targets";
 import type { StetsonsView } from "../src/games/stetsons/view";
-import type { EventOut, OptionOut } from "../src/wire";
+import type { Option } from "../src/table/moment";
+import type { EventOut } from "../src/wire";
 
 const event = (kind: string, args: EventOut["args"] = {}): EventOut => ({
   step: 1,
   kind,
   args,
-  template: "",
-  rules: [],
 });
-const option = (text: string): OptionOut => ({
+const option = (text: string): Option => ({
   text,
   title: "",
   detail: "",
@@ -21,6 +20,8 @@ const option = (text: string): OptionOut => ({
   rules: [],
   flags: [],
   subject: "",
+  verb: "",
+  args: {},
 });
 
 describe("content", () => {

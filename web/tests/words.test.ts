@@ -11,14 +11,13 @@ const book: GameBook = {
     us_marshal: { name: "U.S. Marshal", text: "", rules: [], one: "" },
     bullets: { name: "Bullets", text: "", rules: [], one: "Bullet" },
   },
+  lines: {},
 };
-const event = (template: string, args: EventOut["args"]): EventOut => ({
-  step: 1,
-  kind: "k",
-  args,
-  template,
-  rules: [],
-});
+/** An event whose words are in the book. */
+const event = (template: string, args: EventOut["args"]): EventOut => {
+  book.lines[template] = { template, rules: [] };
+  return { step: 1, kind: template, args };
+};
 
 describe("log lines", () => {
   it("put seats, things, numbers and lists into the template", () => {

@@ -56,7 +56,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """All options of one verb, for a board: what may go where. An option's text is the words, then its row."""
+    """Options of one verb, for a board: what may go where. An option's text is the words, then its row."""
 
     verb: str
     words: str
@@ -152,17 +152,19 @@ class Verbs:
     # --- for boards ---
 
     def structured(self, moves: Iterable[int]) -> list[Choice]:
-        """Options taken apart, one entry a verb, in the order in which each first comes up."""
-        found: dict[int, Choice] = {}
+        """Options taken apart, in their order: one entry for each run of the same verb."""
+        found: list[Choice] = []
+        last = NOT_THERE
         for move in moves:
             kind = kind_of(move)
             args = self.args[kind]
-            if kind not in found:
+            if kind != last:
                 names = tuple(argument.name for argument in args)
-                found[kind] = Choice(self.name_of[kind], self.words[kind], names, [])
+                found.append(Choice(self.name_of[kind], self.words[kind], names, []))
+                last = kind
             numbers = numbers_in(move)
-            found[kind].rows.append(tuple([args[i].value(self.types, numbers[i]) for i in range(len(args))]))
-        return list(found.values())
+            found[-1].rows.append(tuple([args[i].value(self.types, numbers[i]) for i in range(len(args))]))
+        return found
 
     # --- for learners ---
 

@@ -27,7 +27,7 @@ from msgspec import Struct
 from saloon.engine import registry
 from saloon.engine.contract import Setup
 from saloon.engine.match import Match
-from saloon.server import changes
+from saloon.server import changes, wire
 from saloon.server.app import calm_collector
 from saloon.server.database import open_database
 from saloon.server.hall import Hall
@@ -150,7 +150,12 @@ async def keep_moving(hall: Hall, person: Person, table: Table, until: float) ->
 
 
 def any_answer(match: Match, seat: int, rng: random.Random) -> str:
-    return match.game.text(match.state, rng.choice(match.game.options(match.state, seat)))
+    return rng.choice(match.options(seat))
+
+
+def any_choice(seen: Seen, rng: random.Random) -> str:
+    choice = rng.choice(seen.choices)
+    return " ".join([choice.words, *(str(value).removeprefix("@") for value in rng.choice(choice.rows))])
 
 
 async def weigh(hall: Hall, person: Person, number: int = 40) -> tuple[int, int]:
@@ -187,17 +192,13 @@ async def keep_playing(table: Table, moves: int) -> None:
 # --- over sockets ---
 
 
-class Choice(Struct):
-    text: str
-
-
 class Seen(Struct):
     """As much of a situation as a move needs."""
 
     step: int
     seat: int
     waiting: list[int]
-    options: list[Choice]
+    choices: list[wire.ChoiceOut]
 
 
 class Told(Struct):
@@ -268,11 +269,11 @@ async def crowd(port: int, seconds: float, tables: int) -> list[float]:
     for number in range(int(MOVES_A_SECOND * seconds)):
         await asyncio.sleep(max(0.0, began + number / MOVES_A_SECOND - time.perf_counter()))
         players = groups[number % tables]
-        player = next((p for p in players if p.seen and p.seen.options and p.seen.seat in p.seen.waiting), None)
+        player = next((p for p in players if p.seen and p.seen.choices and p.seen.seat in p.seen.waiting), None)
         if player is None or player.seen is None or player.sent:
             continue  # this game is over, or its last move is still on its way
         seen, key = player.seen, str(next(keys))
-        move = {"t": "move", "seat": seen.seat, "text": rng.choice(seen.options).text, "step": seen.step, "key": key}
+        move = {"t": "move", "seat": seen.seat, "text": any_choice(seen, rng), "step": seen.step, "key": key}
         player.sent[key] = time.perf_counter()
         await player.line.send(json.dumps(move))
     await asyncio.sleep(0.5)

@@ -38,9 +38,9 @@ class BotSeats:
             table.bots.cancel()
 
     def next_seat(self, table: Table) -> int | None:
-        """A bot that is asked; none if no person is left at the table."""
-        bots = [seat for seat in table.waiting if table.doc.seats[seat].bot]
-        return bots[0] if bots and table.has_people else None
+        """A bot that is asked, or a person with a standing answer; none if no person is left at the table."""
+        ready = [seat for seat in table.waiting if table.doc.seats[seat].bot or standing(table, seat)]
+        return ready[0] if ready and table.has_people else None
 
     async def play(self, table: Table, delay: float) -> None:
         try:
@@ -90,6 +90,8 @@ class BotSeats:
             pass  # meanwhile somebody has taken a move back, or another process has answered: think again
 
     async def thought(self, table: Table, match: Match, seat: int, bot: str, options: list[Move]) -> str:
+        if not bot:
+            return standing(table, seat)
         if bot in INSTANT:  # it need not wait for those who need a world and time
             return random.Random(seed(table, match, seat)).choice(options)
         return (await self.thinkers.think(problem(table, match, seat, bot), table.doc.owner)).text
@@ -100,6 +102,17 @@ class BotSeats:
 
     async def hint(self, table: Table, match: Match, seat: int, bot: str) -> Thought:
         return await self.thinkers.advise(problem(table, match, seat, bot), table.doc.seats[seat].person)
+
+
+def standing(table: Table, seat: int) -> str:
+    """What a person lets the table answer to this question, if it may be given; empty if nothing."""
+    match = table.match
+    kind = match.question.kind if match and match.question else ""
+    text = table.doc.seats[seat].standing.get(kind, "")
+    try:
+        return text if match and text and match.read(seat, text) >= 0 else ""
+    except Refused:
+        return ""
 
 
 def problem(table: Table, match: Match, seat: int, bot: str) -> Problem:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from saloon.server.table import Table
 
 MOST_WATCHERS = 100
+MOST_STANDING = 40  # standing answers of a seat
 EMPTY_SEAT = "A friend"
 
 
@@ -141,14 +142,14 @@ def ended(table: Table, change: Change) -> Change:
     return change
 
 
-def undo(table: Table, seat: int) -> Change:
-    """Take back what is free; ask the other people for the rest. Bots always agree."""
+def undo(table: Table, seat: int, turn: bool = False) -> Change:
+    """Take back what is free (`turn`: all that is); ask the other people for the rest. Bots always agree."""
     match = playing(table)
     if match.question is None:
         raise Refused("The game is over: what chance held has been shown.")
     after = match.copy()
     try:
-        after.undo(seat)
+        after.undo(seat, turn=turn)
     except Refused:
         steps = back_to_own(match, seat)
         others = other_people(table.doc, seat)
@@ -204,6 +205,20 @@ def taken_back(table: Table, seat: int, steps: int) -> Change:
     return change
 
 
+def stand(table: Table, seat: int, kind: str, text: str) -> Change:
+    """A standing answer: given for this seat whenever a question of that kind is put and the answer may be given."""
+    match, doc = playing(table), copy(table.doc)
+    standing = doc.seats[seat].standing
+    standing.pop(kind, None)
+    if text:
+        standing[kind] = match.game.text(match.state, match.game.parse(match.state, text))
+    if not kind.startswith(f"{doc.game}.") or len(standing) > MOST_STANDING:
+        raise Refused(
+            f"A standing answer is to one of the game's own questions, and there are {MOST_STANDING} at most."
+        )
+    return Change([("table", "")], doc=doc)
+
+
 # --- at any time ---
 
 
@@ -240,7 +255,7 @@ def leave(table: Table, person: str) -> Change:
     for seat in doc.seats:
         if seat.person != person:
             continue
-        seat.person = ""
+        seat.person, seat.standing = "", {}
         if doc.status == "playing":
             rows.append(("note", f"{seat.name} has left; a bot plays on."))
             seat.bot = bot

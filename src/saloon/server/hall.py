@@ -378,6 +378,11 @@ class Hall:
             events=situation.events(told),
         )
 
+    def scenery(self, table: Table) -> Any:
+        doc = table.doc
+        game = registry.game(doc.game)
+        return game.scenery(Setup.of(game.meta, len(doc.seats), doc.options, doc.edition))
+
     def told(self, table: Table, person: Person, seat: int | None) -> list[wire.EventOut]:
         """The whole log, through the same eyes as a replay."""
         return situation.events(changes.playing(table).heard(eyes(table, person, seat)))

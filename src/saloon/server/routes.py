@@ -158,14 +158,17 @@ async def game_book(hall: Hall, slug: Slug) -> Response[wire.GameBook]:
 
 @functools.lru_cache(maxsize=64)
 def book(slug: str) -> wire.GameBook:
-    tips = registry.game(slug).lexicon.tips
+    lexicon = registry.game(slug).lexicon
     rulebook = Path(registry.folder(slug)) / "rulebook.md"
     return wire.GameBook(
         slug=slug,
         rulebook=rulebook.read_text("utf-8") if rulebook.is_file() else "",
         tips={
             id: wire.TipInfo(name=tip.name, text=tip.text, rules=list(tip.rules), one=tip.one)
-            for id, tip in tips.items()
+            for id, tip in lexicon.tips.items()
+        },
+        lines={
+            kind: wire.LineInfo(template=line.template, rules=list(line.rules)) for kind, line in lexicon.lines.items()
         },
     )
 
@@ -259,6 +262,11 @@ async def replay(hall: Hall, session: Session, id: Id, step: int, seat: Eyes = N
     return await hall.replay(await hall.table(id, session.person), session.person, step, seat)
 
 
+@read("/tables/{id:str}/scenery", summary="What never changes in this match; the same for everybody")
+async def scenery(hall: Hall, session: Session, id: Id) -> Any:
+    return hall.scenery(await hall.table(id, session.person))
+
+
 @read("/tables/{id:str}/log", summary="All that happened, through the same eyes")
 async def told(hall: Hall, session: Session, id: Id, seat: Eyes = None) -> list[wire.EventOut]:
     return hall.told(await hall.table(id, session.person), session.person, seat)
@@ -299,7 +307,7 @@ api = Router(
         *(get_me, rename_me, register, login, logout),
         *(games, game_book, wanted),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, fill),
-        *(leave, rematch, play_on, replay, told, record, import_record, fairness),
+        *(leave, rematch, play_on, replay, scenery, told, record, import_record, fairness),
     ],
     dependencies={"session": Provide(provide_session)},
 )

@@ -13,7 +13,9 @@ LABELLED = 200
 """With more options than this only their texts are sent; the client asks for previews."""
 
 
-def situation(match: Match, seat: int | None, seen: Any = None) -> wire.Situation:
+def situation(
+    match: Match, seat: int | None, seen: Any = None, standing: dict[str, str] | None = None
+) -> wire.Situation:
     """The present, through the eyes of a seat (None: a spectator). `seen`: its view, if that is known already."""
     game, state, question = match.game, match.state, match.question
     asked = question is not None and seat is not None and seat in question.seats
@@ -22,14 +24,11 @@ def situation(match: Match, seat: int | None, seen: Any = None) -> wire.Situatio
     out = past(match, state, len(match.steps), seat, seen)
     out.waiting = waiting
     out.undo = undo(match, seat)
+    out.standing = standing or {}
     if question is not None and not asked and waiting:
         out.prompt = game.prompt(state, waiting[0])
     if asked and seat is not None:
-        moves = game.options(state, seat)
-        if len(moves) > LABELLED:
-            out.options = [bare_option(game.text(state, move)) for move in moves]
-        else:
-            out.options = [option(game, state, seat, move) for move in moves]
+        out.choices = choices(match, seat)
         out.blocked = [
             wire.BlockedOut(text=b.text, title=b.title, reason=b.reason, rule=b.rule, group=b.group, subject=b.subject)
             for b in game.blocked(state, seat)
@@ -55,10 +54,11 @@ def past(match: Match, state: Any, step: int, seat: int | None, seen: Any = None
         ),
         waiting=list(seats),
         prompt="" if speaker is None else game.prompt(state, speaker),
-        options=[],
+        choices=[],
         blocked=[],
         chosen="",
-        undo=wire.UndoOut(steps=0, reason=""),
+        undo=wire.UndoOut(steps=0, turn=0, reason=""),
+        standing={},
         view=game.view(state, seat) if seen is None else seen,
         outcome=None if question else outcome(game, state),
     )
@@ -72,10 +72,11 @@ def not_begun(seat: int | None) -> wire.Situation:
         question=None,
         waiting=[],
         prompt="",
-        options=[],
+        choices=[],
         blocked=[],
         chosen="",
-        undo=wire.UndoOut(steps=0, reason=""),
+        undo=wire.UndoOut(steps=0, turn=0, reason=""),
+        standing={},
         view=None,
         outcome=None,
     )
@@ -83,20 +84,33 @@ def not_begun(seat: int | None) -> wire.Situation:
 
 def undo(match: Match, seat: int | None) -> wire.UndoOut:
     if seat is None:
-        return wire.UndoOut(steps=0, reason="")
+        return wire.UndoOut(steps=0, turn=0, reason="")
     if match.question is None:
-        return wire.UndoOut(steps=0, reason="The game is over.")
+        return wire.UndoOut(steps=0, turn=0, reason="The game is over.")
     try:
         # A sealed answer of one's own counts as one, though no step has been played yet.
-        return wire.UndoOut(steps=match.undoable(seat) or 1, reason="")
+        steps, turn = match.undoable(seat) or 1, match.undoable(seat, turn=True) or 1
+        return wire.UndoOut(steps=steps, turn=turn, reason="")
     except Refused as refusal:
-        return wire.UndoOut(steps=0, reason=refusal.reason)
+        return wire.UndoOut(steps=0, turn=0, reason=refusal.reason)
 
 
-def option(game: Game[Any], state: Any, seat: int, move: int) -> wire.OptionOut:
-    label = game.label(state, seat, move)
-    return wire.OptionOut(
-        text=game.text(state, move),
+def choices(match: Match, seat: int) -> list[wire.ChoiceOut]:
+    """A seat's options as a board is handed them: what may go where."""
+    moves = match.moves(seat)
+    labels = [label(match, seat, move) for move in moves] if len(moves) <= LABELLED else []
+    found, at = [], 0
+    for one in match.game.structured(match.state, moves):
+        rows: list[Any] = one.rows
+        words = labels[at : at + len(rows)]
+        found.append(wire.ChoiceOut(verb=one.verb, words=one.words, args=list(one.args), rows=rows, labels=words))
+        at += len(rows)
+    return found
+
+
+def label(match: Match, seat: int, move: int) -> wire.LabelOut:
+    label = match.game.label(match.state, seat, move)
+    return wire.LabelOut(
         title=label.title,
         detail=label.detail,
         group=label.group,
@@ -104,10 +118,6 @@ def option(game: Game[Any], state: Any, seat: int, move: int) -> wire.OptionOut:
         flags=list(label.flags),
         subject=label.subject,
     )
-
-
-def bare_option(text: str) -> wire.OptionOut:
-    return wire.OptionOut(text=text, title=text, detail="", group="", rules=[], flags=[], subject="")
 
 
 def outcome(game: Game[Any], state: Any) -> wire.OutcomeOut:
@@ -121,10 +131,7 @@ def outcome(game: Game[Any], state: Any) -> wire.OutcomeOut:
 
 
 def events(told: list[Told]) -> list[wire.EventOut]:
-    return [
-        wire.EventOut(step=step, kind=e.kind, args=e.args, template=e.template, rules=list(e.rules))
-        for step, _audience, e in told
-    ]
+    return [wire.EventOut(step=step, kind=event.kind, args=event.args) for step, _audience, event in told]
 
 
 def game_info(game: Game[Any], bots: list[wire.BotInfo]) -> wire.GameInfo:
@@ -144,6 +151,8 @@ def game_info(game: Game[Any], bots: list[wire.BotInfo]) -> wire.GameInfo:
                 choice_titles=list(o.choice_titles),
                 low=o.low,
                 high=o.high,
+                when={id: list(values) for id, values in o.when.items()},
+                per_seat=o.per_seat,
             )
             for o in meta.options
         ],

@@ -147,7 +147,12 @@ class Line:
                 metrics.count("saloon_moves_total")
             case wire.UndoIn():
                 self.spend("move")
-                await self.act(message.key, message.seat, changes.undo, self.table, message.seat)
+                await self.act(message.key, message.seat, changes.undo, self.table, message.seat, message.turn)
+            case wire.StandIn():
+                self.spend("move")
+                await self.act(
+                    message.key, message.seat, changes.stand, self.table, message.seat, message.kind, message.text
+                )
             case wire.Consent():
                 self.spend("move")
                 await self.act(
@@ -169,6 +174,9 @@ class Line:
                 self.why(message.seat, message.text)
             case wire.PreviewIn():
                 self.preview(message.seat, message.text)
+            case wire.InspectIn():
+                found = changes.playing(self.table).inspect(self.viewer.eye, message.text)
+                self.send(wire.InspectOut(text=message.text, data=found))
 
     def spend(self, what: str) -> None:
         self.hall.limits.spend(what, self.session.person.id)
@@ -252,5 +260,5 @@ class Line:
         self.own(seat)
         match = changes.playing(self.table)
         move = match.read(seat, text)
-        shown = situation.option(match.game, match.state, seat, move)
-        self.send(wire.PreviewOut(text=text, option=shown, data=match.game.preview(match.state, seat, move)))
+        shown = situation.label(match, seat, move)
+        self.send(wire.PreviewOut(text=text, label=shown, data=match.game.preview(match.state, seat, move)))

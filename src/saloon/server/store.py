@@ -20,6 +20,7 @@ class SeatDoc(Struct):
     person: str = ""
     bot: str = ""
     left: bool = False  # a person who took the finished table off his list
+    standing: dict[str, str] = {}  # answers given for this seat by itself, by kind of question
 
     @property
     def kind(self) -> str:

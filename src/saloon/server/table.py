@@ -172,6 +172,7 @@ class Table:
         """Send every viewer its own events and its own situation."""
         # A wish to take back changes no situation, but whoever wished waits for its version.
         stepped = any(row.kind in STEPPING for row in rows) or before.wish != self.doc.wish
+        stepped = stepped or [seat.standing for seat in before.seats] != [seat.standing for seat in self.doc.seats]
         lines = [chat_line(row) for row in rows if row.kind in ("chat", "note")]
         made: dict[Any, bytes] = {}  # viewers with the same eyes get the same bytes
         for viewer in self.there():
@@ -214,7 +215,10 @@ class Table:
         return [] if self.match is None else situation.events(self.match.heard(eye, since))
 
     def situation_for(self, eye: int | None, seen: Any = None) -> wire.Situation:
-        return situation.not_begun(eye) if self.match is None else situation.situation(self.match, eye, seen)
+        if self.match is None:
+            return situation.not_begun(eye)
+        standing = None if eye is None else self.doc.seats[eye].standing
+        return situation.situation(self.match, eye, seen, standing)
 
     def tell_table(self) -> None:
         """Presence or thinking has changed."""

@@ -37,6 +37,8 @@ class OptionInfo(Base):
     choice_titles: list[str]
     low: int | None
     high: int | None
+    when: dict[str, list[str]]  # there only where these options have one of these values ("seats": how many play)
+    per_seat: bool  # every seat has a value of its own, written with commas between
 
 
 class BotInfo(Base):
@@ -64,12 +66,20 @@ class TipInfo(Base):
     one: str  # the word for a single one, where `name` is a plural: "{n} {supply}" is "1 Bullet"
 
 
+class LineInfo(Base):
+    """How the log tells an event."""
+
+    template: str  # "{seat} reveals {card}."
+    rules: list[str]
+
+
 class GameBook(Base):
     """A game's words: loaded once per game."""
 
     slug: str
     rulebook: str  # Markdown; a rule's paragraph begins with **FR-042**
     tips: dict[str, TipInfo]  # by stable id
+    lines: dict[str, LineInfo]  # by kind of event
 
 
 # --- people ---
@@ -209,14 +219,25 @@ class Problem(Base):
 # --- the situation: what one viewer sees at one moment ---
 
 
-class OptionOut(Base):
-    text: str  # what to send back
+class LabelOut(Base):
+    """An option in words."""
+
     title: str
     detail: str
     group: str
     rules: list[str]
     flags: list[str]  # "fatal", "on_purpose", …: warnings a table must show
     subject: str  # id of the card, supply or place it concerns
+
+
+class ChoiceOut(Base):
+    """Options of one verb that follow each other. The text to send back is the words, then a row without its @."""
+
+    verb: str
+    words: str
+    args: list[str]  # what stands in each row: "tile", "square"
+    rows: list[list[int | str]]  # a number, an id, a seat ("@B")
+    labels: list[LabelOut]  # one a row; none where there are too many options: then `preview` gives them
 
 
 class BlockedOut(Base):
@@ -250,6 +271,7 @@ class OutcomeOut(Base):
 
 class UndoOut(Base):
     steps: int  # what undo would take back at once; 0: only by consent, or nothing
+    turn: int  # what it would take back with all my last answers
     reason: str  # why not at once
 
 
@@ -259,20 +281,21 @@ class Situation(Base):
     question: QuestionOut | None  # None: the game is over, or has not begun
     waiting: list[int]  # seats that have not answered yet
     prompt: str  # follows "You must" / "<name> must"
-    options: list[OptionOut]  # empty unless this seat is asked
+    choices: list[ChoiceOut]  # empty unless this seat is asked
     blocked: list[BlockedOut]
     chosen: str  # this seat's own sealed answer, while others still choose
     undo: UndoOut
-    view: Any  # the game's own data for this viewer
+    standing: dict[str, str]  # this seat's standing answers, by kind of question
+    view: Any  # the game's own data for this viewer; what never changes is in GET /tables/{id}/scenery
     outcome: OutcomeOut | None
 
 
 class EventOut(Base):
+    """Something that happened. Its words and rules are in `GameBook.lines`, by kind."""
+
     step: int
     kind: str
     args: dict[str, int | str | list[str]]
-    template: str  # "{seat} reveals {card}."
-    rules: list[str]
 
 
 class ChatOut(Base):
@@ -308,9 +331,19 @@ class MoveIn(Base, tag_field="t", tag="move"):
 
 
 class UndoIn(Base, tag_field="t", tag="undo"):
-    """Take back, or ask the others if it is not free."""
+    """Take back, or ask the others if it is not free. `turn`: all my last answers, as far as that is free."""
 
     seat: Seat
+    key: Key
+    turn: bool = False
+
+
+class StandIn(Base, tag_field="t", tag="stand"):
+    """From now on the table gives this answer for me whenever a question of this kind is put; empty: no more."""
+
+    seat: Seat
+    kind: Line
+    text: Annotated[str, Limit(max_length=500)]
     key: Key
 
 
@@ -345,7 +378,13 @@ class PreviewIn(Base, tag_field="t", tag="preview"):
     text: Line
 
 
-ClientMessage = Hello | Look | MoveIn | UndoIn | Consent | ChatIn | HintIn | WhyIn | PreviewIn
+class InspectIn(Base, tag_field="t", tag="inspect"):
+    """A question that is no move (a line of sight, the breakdown of a price), through the eyes I look with."""
+
+    text: Line
+
+
+ClientMessage = Hello | Look | MoveIn | UndoIn | StandIn | Consent | ChatIn | HintIn | WhyIn | PreviewIn | InspectIn
 
 
 # --- socket: server to client ---
@@ -412,7 +451,12 @@ class WhyOut(Base, tag_field="t", tag="why"):
 
 class PreviewOut(Base, tag_field="t", tag="preview"):
     text: str
-    option: OptionOut
+    label: LabelOut
+    data: Any
+
+
+class InspectOut(Base, tag_field="t", tag="inspect"):
+    text: str
     data: Any
 
 
@@ -426,7 +470,17 @@ class UndoWish(Base, tag_field="t", tag="undo_wish"):
 
 
 ServerMessage = (
-    Welcome | StepOut | Accepted | RefusedOut | TableOut | ChatLine | HintOut | WhyOut | PreviewOut | UndoWish
+    Welcome
+    | StepOut
+    | Accepted
+    | RefusedOut
+    | TableOut
+    | ChatLine
+    | HintOut
+    | WhyOut
+    | PreviewOut
+    | InspectOut
+    | UndoWish
 )
 
 

@@ -14,14 +14,16 @@ from pathlib import Path
 from typing import Any
 
 from saloon.engine.contract import Game, Meta, Option, Outcome, Score, Setup, places_of
-from saloon.engine.errors import Damaged, Refused, Unreadable
+from saloon.engine.errors import Damaged, Refused
+from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Question
+from saloon.engine.verbs import Verb, Verbs
 from saloon.engine.words import Label, Lexicon, Line
 
 CARDS = tuple("c" + hashlib.sha256(b"token %d" % i).hexdigest()[:11] for i in range(40))  # a higher number is better
 HAND = 3
 CALL, CHOOSE, OVER = range(3)
-HIGH, LOW = 100, 101
+HIGH, LOW, SHOW, HOLDS = range(1, 5)
 
 META = Meta(
     slug="tokens",
@@ -76,6 +78,8 @@ class Tokens(Game[State]):
         },
         types={"card": CARDS},
     )
+    verbs = Verbs([Verb(HIGH, "call high"), Verb(LOW, "call low"), Verb(SHOW, "show card:card")], lexicon.types)
+    queries = Verbs([Verb(HOLDS, "holds card:card")], lexicon.types)
 
     @property
     def bots(self) -> dict[str, Any]:  # type: ignore[override]
@@ -101,7 +105,7 @@ class Tokens(Game[State]):
         return Question("tokens.choose", tuple(range(len(state.hands))), ("TK-004",), sealed=True)
 
     def options(self, state, seat):
-        return [HIGH, LOW] if state.phase == CALL else list(state.hands[seat])
+        return [HIGH, LOW] if state.phase == CALL else [pack(SHOW, card) for card in state.hands[seat]]
 
     def play(self, state, answers, chance, tell):
         if state.phase == CALL:
@@ -109,7 +113,7 @@ class Tokens(Game[State]):
             tell.all("called", state.caller, state.high)
             state.phase = CHOOSE
             return
-        state.shown = [answers[seat] for seat in range(len(state.hands))]
+        state.shown = [first_of(answers[seat]) for seat in range(len(state.hands))]
         best = max(state.shown) if state.high else min(state.shown)
         for seat, card in enumerate(state.shown):
             state.hands[seat].remove(card)
@@ -156,14 +160,14 @@ class Tokens(Game[State]):
         world.pile = unseen
         return world
 
-    def text(self, state, move):
-        return {HIGH: "call high", LOW: "call low"}.get(move) or f"show {CARDS[move]}"
+    def scenery(self, setup):
+        return {"cards": len(CARDS), "rounds": int(setup.options["rounds"])}
 
-    def parse(self, state, text):
-        for move in (HIGH, LOW, *range(len(CARDS))):
-            if self.text(state, move) == text:
-                return move
-        raise Unreadable(f"{text[:40]!r} is no move of Tokens.", "TK-000")
+    def inspect(self, state, seat, query):
+        """Whether the seat that asks holds a card."""
+        if seat is None:
+            raise Refused("You hold nothing.", "TK-002")
+        return {"held": first_of(query) in state.hands[seat]}
 
     def refuse(self, state, seat, move):
         if state.phase == CALL:
@@ -174,7 +178,7 @@ class Tokens(Game[State]):
         return "call high or low" if state.phase == CALL else "show a card"
 
     def label(self, state, seat, move):
-        return Label(self.text(state, move), subject="" if move >= HIGH else CARDS[move])
+        return Label(self.text(state, move), subject=CARDS[first_of(move)] if kind_of(move) == SHOW else "")
 
     def advice(self, state, seat, move):
         return "It is the first."
@@ -210,7 +214,7 @@ def die(state, seat, options, rng):
 
 
 def cheat(state, seat, options, rng):
-    return HIGH if state.phase == CHOOSE else 0
+    return HIGH if state.phase == CHOOSE else pack(SHOW, 0)
 
 
 def load(content: Path | None = None) -> Game[Any]:

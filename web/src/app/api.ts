@@ -95,6 +95,7 @@ export const api = {
     call<TableInfo>("POST", `${table(id)}/play-on`, { step, seats }),
   frame: (id: string, step: number, eyes: number | null) =>
     call<ReplayFrame>("GET", `${table(id)}/replay/${step}${through(eyes)}`),
+  scenery: (id: string) => call<unknown>("GET", `${table(id)}/scenery`),
   log: (id: string, eyes: number | null) => call<EventOut[]>("GET", `${table(id)}/log${through(eyes)}`),
   record: (id: string) => call<string>("GET", `${table(id)}/record`),
   importRecord: (record: string) => call<TableInfo>("POST", "/import", { record }),

@@ -18,7 +18,7 @@ import { StatusLine } from "../parts/StatusLine";
 const SHOP: Trading = {
   option: (text) =>
     /bullets|horses|rations/.test(text)
-      ? { text, title: text, detail: "", group: "", rules: ["FR-111"], flags: [], subject: "" }
+      ? { text, title: text, detail: "", group: "", rules: ["FR-111"], flags: [], subject: "", verb: "", args: {} }
       : undefined,
   blocked: (text) => ({ text, title: text, reason: "You cannot pay for it.", rule: "FR-111", group: "", subject: "" }),
   choose: () => {},

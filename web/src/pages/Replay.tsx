@@ -11,6 +11,7 @@ import { toast } from "../parts/Toast";
 import { promptWords } from "../table/Decision";
 import { GenericTable } from "../table/generic/GenericTable";
 import { useKeys } from "../table/hooks";
+import { momentOf } from "../table/moment";
 import { Rulebook } from "../table/Rulebook";
 import { ScoreSheet } from "../table/ScoreSheet";
 import { Seats } from "../table/Seats";
@@ -29,6 +30,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const { data: table, error } = useLoad(id, () => api.table(id));
   const slug = table?.game ?? "";
   const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
+  const { data: scenery } = useLoad(`scenery ${id}`, () => api.scenery(id));
   const { module, ready } = useModule(slug);
   const textTable = useSettings((settings) => settings.textTable);
   const [eyes, setEyes] = useState<number | null>(null);
@@ -65,13 +67,13 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   });
 
   if (error || (frameError && !frame)) return <Missing why={error || frameError} />;
-  if (!table || !frame || !book || !ready)
+  if (!table || !frame || !book || !ready || scenery === null)
     return (
       <p className="table-wait wood" role="status">
         Fetching the film…
       </p>
     );
-  const { situation } = frame;
+  const situation = { ...momentOf(frame.situation), scenery };
   const props = {
     table,
     situation,
@@ -84,6 +86,8 @@ export default function Replay({ id, step }: { id: string; step: number }) {
     askPreview: () => {},
     why: null,
     askWhy: () => {},
+    inspected: null,
+    inspect: () => {},
     openSeat: setLooked,
   };
   const log = <TableLog events={events} table={table} book={book} step={shown} />;

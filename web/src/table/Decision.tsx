@@ -4,9 +4,10 @@ import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
 import { Confirm } from "../parts/overlays";
 import { StatusLine } from "../parts/StatusLine";
-import type { OptionOut, Situation, TableInfo } from "../wire";
+import type { TableInfo } from "../wire";
 import type { GameModule } from "./board";
 import { useKeys } from "./hooks";
+import type { Option, Situation } from "./moment";
 import { Cites, seatName, withNames } from "./words";
 
 /** "You must face the Sheriff", "Jo must choose", or that the game is over. */
@@ -21,8 +22,8 @@ export function promptWords(situation: Situation, table: TableInfo): string {
 }
 
 /** Doing nothing comes last, so that it is never the golden button unless there is nothing else. */
-export function passesLast(options: readonly OptionOut[]): OptionOut[] {
-  const passes = (option: OptionOut) => option.flags.includes("pass");
+export function passesLast(options: readonly Option[]): Option[] {
+  const passes = (option: Option) => option.flags.includes("pass");
   return [...options.filter((option) => !passes(option)), ...options.filter(passes)];
 }
 
@@ -38,10 +39,10 @@ export function Decision({
 }: {
   table: TableInfo;
   situation: Situation;
-  options: readonly OptionOut[];
+  options: readonly Option[];
   hinted: string;
   module: GameModule | null;
-  choose: (option: OptionOut) => void;
+  choose: (option: Option) => void;
   aside: React.ReactNode;
 }) {
   const shown = passesLast(options.filter((option) => module?.inStatus?.(option, situation) ?? true));
@@ -95,13 +96,13 @@ function Choice({
   icon,
   choose,
 }: {
-  option: OptionOut;
+  option: Option;
   first: boolean;
   hint?: string;
   chosen: boolean;
   hinted: boolean;
   icon?: React.ComponentProps<typeof Icon>["name"];
-  choose: (option: OptionOut) => void;
+  choose: (option: Option) => void;
 }) {
   const deadly = option.flags.includes("fatal") || option.flags.includes("on_purpose");
   return (
@@ -123,11 +124,11 @@ function Choice({
 /** Asks a second time before an answer that kills. Returns what boards and buttons call, and the dialog to mount. */
 export function useChoose(
   send: (text: string) => void,
-  options: readonly OptionOut[],
-): { choose: (option: OptionOut) => void; dialog: React.ReactNode } {
-  const [asked, setAsked] = useState<OptionOut | null>(null);
+  options: readonly Option[],
+): { choose: (option: Option) => void; dialog: React.ReactNode } {
+  const [asked, setAsked] = useState<Option | null>(null);
   const confirm = useSettings((settings) => settings.confirm);
-  const choose = (option: OptionOut) => {
+  const choose = (option: Option) => {
     const onPurpose = option.flags.includes("on_purpose");
     if (onPurpose || (confirm && option.flags.includes("fatal"))) setAsked(option);
     else send(option.text);

@@ -1,6 +1,7 @@
 import { SeatStrip } from "../parts/Seat";
-import type { GameBook, Situation, TableInfo } from "../wire";
+import type { GameBook, TableInfo } from "../wire";
 import type { GameModule } from "./board";
+import type { Situation } from "./moment";
 import { seatName } from "./words";
 
 /** Who sits at the table, in the order of play. */

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useState } from "react";
+import { Fragment, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { api } from "../app/api";
 import { bookOf, gameOf } from "../app/home";
 import { go } from "../app/router";
@@ -13,13 +13,14 @@ import { Dialog, Drawer } from "../parts/overlays";
 import { OpenRule } from "../parts/rules";
 import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
-import type { Situation, TableInfo } from "../wire";
+import type { TableInfo } from "../wire";
 import type { BoardProps, GameModule } from "./board";
 import { Decision, useChoose } from "./Decision";
 import { EndButtons } from "./EndButtons";
 import { GenericTable } from "./generic/GenericTable";
 import { TableHeader } from "./Header";
 import { useChatNews, useKeys, useMyTurn, usePacing, useRefusals, useSounds, useTableLine, useTold } from "./hooks";
+import type { Situation } from "./moment";
 import { NextTable } from "./NextTable";
 import { Rulebook } from "./Rulebook";
 import { ScoreSheet } from "./ScoreSheet";
@@ -47,7 +48,10 @@ export default function TablePage({ id }: { id: string }) {
   const [rule, setRule] = useState("");
   const [looked, setLooked] = useState<number | null>(null);
   const [tab, setTab] = useState("log");
-  const { table, situation } = state;
+  const { table } = state;
+  const begun = state.situation?.view != null;
+  const { data: scenery } = useLoad(`scenery ${id} ${begun}`, () => (begun ? api.scenery(id) : Promise.resolve(null)));
+  const situation = useMemo(() => state.situation && { ...state.situation, scenery }, [state.situation, scenery]);
   const seat = situation?.seat ?? null;
   const options = mayAnswer(state) && situation ? situation.options : [];
   const { choose, dialog } = useChoose((text) => seat !== null && line.move(seat, text), options);
@@ -94,7 +98,6 @@ export default function TablePage({ id }: { id: string }) {
         {state.line === "lost" ? "The table cannot be reached; trying again." : "Walking to the table…"}
       </p>
     );
-  const begun = situation.view !== null;
   const next = told ? nextAtDevice(table, situation, state.queue.length) : null;
   // Behind a curtain there is no table at all: nothing to be found by keys, by a reader or in the page's source.
   if (next !== null && (gameOf(table.game)?.hidden ?? true))
@@ -105,20 +108,25 @@ export default function TablePage({ id }: { id: string }) {
     );
   const hinted = state.hint?.text ?? "";
   const hasBoard = module !== null && !textTable;
-  const props: BoardProps | null = book && {
-    table,
-    situation,
-    book,
-    fresh: state.fresh,
-    options,
-    hinted,
-    choose,
-    preview: state.preview,
-    askPreview: (text) => seat !== null && line.preview(seat, text),
-    why: state.why,
-    askWhy: (text) => seat !== null && line.why(seat, text),
-    openSeat: setLooked,
-  };
+  const props: BoardProps | null =
+    book && (scenery !== null || !begun)
+      ? {
+          table,
+          situation,
+          book,
+          fresh: state.fresh,
+          options,
+          hinted,
+          choose,
+          preview: state.preview,
+          askPreview: (text) => seat !== null && line.preview(seat, text),
+          why: state.why,
+          askWhy: (text) => seat !== null && line.why(seat, text),
+          inspected: state.inspected,
+          inspect: (text) => line.inspect(text),
+          openSeat: setLooked,
+        }
+      : null;
   const log = <TableLog events={state.events} table={table} book={book} seat={seat} fresh={state.fresh.length} />;
   const chat = <Chat chat={state.chat} say={(text) => line.chat(text)} />;
   const close = () => setOpen("");

@@ -1,5 +1,6 @@
 import { Button } from "../parts/Button";
-import type { Situation, TableInfo, UndoWish } from "../wire";
+import type { TableInfo, UndoWish } from "../wire";
+import type { Situation } from "./moment";
 import { seatName } from "./words";
 
 /** Takes back at once where that is free; asking the others is in the menu. */

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Sound } from "../app/sound";
 import type { IconName } from "../parts/Icon";
-import type { BlockedOut, EventOut, GameBook, OptionOut, PreviewOut, Situation, TableInfo, WhyOut } from "../wire";
+import type { BlockedOut, EventOut, GameBook, InspectOut, PreviewOut, TableInfo, WhyOut } from "../wire";
+import type { Option, Situation } from "./moment";
 
 /** All that a board gets. It knows no rules: it draws a view, and gives back the text of an option. */
 export type BoardProps = {
@@ -11,12 +12,15 @@ export type BoardProps = {
   /** Events of the step just shown, for animations; of several steps if they were skipped. */
   fresh: readonly EventOut[];
   /** Options that may be chosen now; empty while something is on its way or when somebody else is asked. */
-  options: readonly OptionOut[];
+  options: readonly Option[];
   /** The option a hint points at. */
   hinted: string;
-  choose: (option: OptionOut) => void;
+  choose: (option: Option) => void;
   preview: PreviewOut | null;
   askPreview: (text: string) => void;
+  /** The answer to a question that is no move, and how to ask one. */
+  inspected: InspectOut | null;
+  inspect: (text: string) => void;
   /** Why an answer that is no option may not be given. */
   why: WhyOut | null;
   askWhy: (text: string) => void;
@@ -42,10 +46,10 @@ export type GameModule = {
   /** Shown in the deck and odds drawer. */
   Odds?: ComponentType<Pick<BoardProps, "situation" | "book">>;
   /** Whether an option belongs into the status line; the board must offer all the others. */
-  inStatus?: (option: OptionOut, situation: Situation) => boolean;
+  inStatus?: (option: Option, situation: Situation) => boolean;
   /** Whether an answer that cannot be given is shown there too, greyed out, with the reason. */
   refusedInStatus?: (blocked: BlockedOut, situation: Situation) => boolean;
-  icon?: (option: Pick<OptionOut, "text">) => IconName | undefined;
+  icon?: (option: Pick<Option, "text">) => IconName | undefined;
   /** How many beats the board needs to tell a step's events; the next step waits as long. One if left out. */
   beats?: (events: readonly EventOut[]) => number;
   sounds?: Readonly<Record<string, Sound>>;

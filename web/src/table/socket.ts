@@ -46,8 +46,14 @@ export class TableLine {
     this.sendKeyed({ t: "move", seat, text, step, key: newKey() });
   }
 
-  undo(seat: number): void {
-    this.sendKeyed({ t: "undo", seat, key: newKey() });
+  /** Take back the last answer, or all of one's last ones. */
+  undo(seat: number, turn = false): void {
+    this.sendKeyed({ t: "undo", seat, turn, key: newKey() });
+  }
+
+  /** Let the table give this answer by itself to every question of this kind; an empty one ends it. */
+  stand(seat: number, kind: string, text: string): void {
+    this.sendKeyed({ t: "stand", seat, kind, text, key: newKey() });
   }
 
   consent(seat: number, yes: boolean): void {
@@ -74,6 +80,10 @@ export class TableLine {
 
   preview(seat: number, text: string): void {
     this.send({ t: "preview", seat, text });
+  }
+
+  inspect(text: string): void {
+    this.send({ t: "inspect", text });
   }
 
   private connect(): void {

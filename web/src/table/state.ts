@@ -2,13 +2,14 @@ import type {
   ChatOut,
   EventOut,
   HintOut,
+  InspectOut,
   PreviewOut,
   ServerMessage,
-  Situation,
   TableInfo,
   UndoWish,
   WhyOut,
 } from "../wire";
+import { type Moment, momentOf } from "./moment";
 
 /** Everything one table page knows. One reducer makes it from what the socket says. */
 export type TableState = {
@@ -17,7 +18,7 @@ export type TableState = {
   farewell: string;
   version: number | null;
   table: TableInfo | null;
-  situation: Situation | null;
+  situation: Moment | null;
   /** The log up to the shown situation. */
   events: readonly EventOut[];
   /** Events of the step shown last: what a board animates. */
@@ -29,6 +30,7 @@ export type TableState = {
   hint: HintOut | null;
   why: WhyOut | null;
   preview: PreviewOut | null;
+  inspected: InspectOut | null;
   /** Keys of messages sent and not yet answered. */
   sent: readonly string[];
   /** The version our last accepted message made: until it is seen, the situation is an old one. */
@@ -36,7 +38,7 @@ export type TableState = {
   refusal: { reason: string; rule: string; count: number } | null;
 };
 
-type Arrived = { events: readonly EventOut[]; situation: Situation; undone: number };
+type Arrived = { events: readonly EventOut[]; situation: Moment; undone: number };
 
 export type Action =
   | ServerMessage
@@ -61,6 +63,7 @@ export const EMPTY: TableState = {
   hint: null,
   why: null,
   preview: null,
+  inspected: null,
   sent: [],
   awaited: 0,
   refusal: null,
@@ -75,7 +78,8 @@ export function reduce(state: TableState, action: Action): TableState {
     case "closed":
       return { ...state, line: "closed", farewell: action.farewell };
     case "welcome": {
-      const { version, table, situation, keep, undo_wish: undoWish } = action;
+      const { version, table, keep, undo_wish: undoWish } = action;
+      const situation = momentOf(action.situation);
       return {
         ...state,
         line: "open",
@@ -92,7 +96,8 @@ export function reduce(state: TableState, action: Action): TableState {
       };
     }
     case "step": {
-      const { version, ...arrived } = action;
+      const { version, events, undone } = action;
+      const arrived = { events, undone, situation: momentOf(action.situation) };
       return { ...state, version, queue: [...state.queue, arrived] };
     }
     case "show": {
@@ -109,6 +114,7 @@ export function reduce(state: TableState, action: Action): TableState {
         hint: null,
         why: null,
         preview: null,
+        inspected: null,
       };
     }
     case "sent":
@@ -137,6 +143,8 @@ export function reduce(state: TableState, action: Action): TableState {
       return { ...state, why: action };
     case "preview":
       return { ...state, preview: action };
+    case "inspect":
+      return { ...state, inspected: action };
     case "undo_wish":
       return { ...state, undoWish: action.by === null ? null : action };
   }

@@ -46,11 +46,12 @@ export function readTemplate(template: string): readonly ({ text: string } | { h
 
 /** One event as a line of the log. */
 export function logLine(id: number, event: EventOut, table: TableInfo | null, book: GameBook | null): LogLine {
-  const pieces = readTemplate(event.template);
+  const line = book?.lines[event.kind];
+  const pieces = readTemplate(line?.template ?? "");
   const parts = pieces.flatMap((piece, at): LogPart[] =>
     "text" in piece ? [piece.text] : inWords(event.args[piece.hole], table, book, isSingle(pieces, at, event)),
   );
-  return { id, parts, rules: event.rules };
+  return { id, parts, rules: line?.rules ?? [] };
 }
 
 /** "{n} {supply}" with n = 1 asks for the singular: "1 Bullet". */
@@ -75,7 +76,7 @@ function inWords(value: Value | undefined, table: TableInfo | null, book: GameBo
 
 /** The same line in plain words, for the live region and the tab. */
 export function plainLine(event: EventOut, table: TableInfo | null, book: GameBook | null): string {
-  const pieces = readTemplate(event.template);
+  const pieces = readTemplate(book?.lines[event.kind]?.template ?? "");
   return pieces
     .map((piece, at) =>
       "text" in piece ? piece.text : plainWords(event.args[piece.hole], table, book, isSingle(pieces, at, event)),

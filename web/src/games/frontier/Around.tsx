@@ -10,9 +10,9 @@ import {
 } from "@dnd-kit/core";
 import { type ReactNode, useState } from "react";
 import type { BoardProps } from "../../table/board";
-import type { OptionOut } from "../../wire";
+import type { Option } from "../../table/moment";
 
-type Dragged = { option?: OptionOut; supply?: string };
+type Dragged = { option?: Option; supply?: string };
 
 /** Dragging between Stores and seat. Everything dragged can be tapped as well, so keys and readers miss nothing. */
 export function Around({
@@ -62,8 +62,8 @@ export function dropped(
   what: Dragged,
   place: string,
   card: string | undefined,
-  options: readonly OptionOut[],
-): OptionOut | undefined {
+  options: readonly Option[],
+): Option | undefined {
   if (place === "my seat") return what.option;
   if (place.startsWith("store ")) return options.find((option) => option.text === `sell ${what.supply}`);
   if (card === undefined) return undefined;

@@ -3,7 +3,7 @@ import { Menu } from "../../parts/Menu";
 import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import type { BoardProps } from "../../table/board";
-import type { OptionOut } from "../../wire";
+import type { Option } from "../../table/moment";
 import { faceOf, STATUSES, type Supply } from "./content";
 import { Holsters } from "./pieces/Guns";
 import { FieldCalamity, Fuse, StatusCard } from "./pieces/Marks";
@@ -99,7 +99,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
 }
 
 /** What may be done with a Supply in my hands: sell it, or eat it. */
-const usesOf = (option: OptionOut, supply: Supply) =>
+const usesOf = (option: Option, supply: Supply) =>
   option.text === `sell ${supply}` || (option.text === "eat" && supply === "rations");
 
 function Holding({
@@ -115,9 +115,9 @@ function Holding({
   count: number;
   capacity: number;
   over: boolean;
-  uses: readonly OptionOut[];
+  uses: readonly Option[];
   tip?: { name: string; text: string; rules: string[] };
-  choose: (option: OptionOut) => void;
+  choose: (option: Option) => void;
 }) {
   const drag = useDraggable({ id: `hold ${supply}`, data: { supply }, disabled: count === 0 });
   const chip = <SupplyChip supply={supply} count={count} capacity={capacity} over={over} />;
@@ -154,8 +154,8 @@ function DropCalamity({
 }: {
   card: string;
   at: number;
-  option?: OptionOut;
-  choose: (option: OptionOut) => void;
+  option?: Option;
+  choose: (option: Option) => void;
 }) {
   const { setNodeRef, isOver } = useDroppable({ id: `field ${at}`, data: { card } });
   return (

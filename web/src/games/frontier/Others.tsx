@@ -1,5 +1,6 @@
 import { Icon } from "../../parts/Icon";
-import type { GameBook, Situation } from "../../wire";
+import type { Situation } from "../../table/moment";
+import type { GameBook } from "../../wire";
 import { CardRow } from "./Board";
 import { CONSTANTS, FACES, faceOf, STATUSES, type Supply, TYPE_NAMES } from "./content";
 import { FieldCalamity, Fuse } from "./pieces/Marks";

@@ -1,7 +1,7 @@
 import { Icon } from "../../parts/Icon";
 import type { BoardProps } from "../../table/board";
+import type { Option } from "../../table/moment";
 import { seatName } from "../../table/words";
-import type { OptionOut } from "../../wire";
 import { GOOD_ICONS, goodName, type Supply } from "./content";
 import { type Lot, outlawOf, type Trade, viewOf } from "./view";
 
@@ -47,8 +47,8 @@ function Tray({
 }: {
   title: string;
   lot: Lot | null;
-  options: readonly OptionOut[];
-  choose: (option: OptionOut) => void;
+  options: readonly Option[];
+  choose: (option: Option) => void;
 }) {
   const supplies = [...new Set(options.map((option) => option.subject as Supply))];
   return (

@@ -1,6 +1,6 @@
 import type { IconName } from "../../parts/Icon";
 import type { GameModule } from "../../table/board";
-import type { Situation } from "../../wire";
+import type { Situation } from "../../table/moment";
 import { Around } from "./Around";
 import { Board } from "./Board";
 import { MySeat } from "./MySeat";

@@ -1,4 +1,4 @@
-import type { Situation } from "../../wire";
+import type { Situation } from "../../table/moment";
 import type { Supply } from "./content";
 
 /** What the game shows (the view is the same for every seat). */

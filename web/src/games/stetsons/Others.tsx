@@ -1,6 +1,7 @@
 import { Icon } from "../../parts/Icon";
 import { Tip } from "../../parts/Tip";
-import type { GameBook, Situation } from "../../wire";
+import type { Situation } from "../../table/moment";
+import type { GameBook } from "../../wire";
 import { actionOf, BULLETS, characterOf, gunOf } from "./content";
 import { CharacterCard } from "./Draft";
 import { ActionCard, Bullet, CoverPiece, cardWords, GunPiece, gunWords } from "./pieces";

@@ -5,8 +5,8 @@ import { Icon } from "../../parts/Icon";
 import { SeatBadge, seatClass } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import type { BoardProps } from "../../table/board";
+import type { Option } from "../../table/moment";
 import { plainLine, seatName, withNames } from "../../table/words";
-import type { OptionOut } from "../../wire";
 import { actionOf, BULLETS, type BulletFace, COVER_ICONS, coverOf } from "./content";
 import { ActionCard, Bullet, cardWords } from "./pieces";
 import { useStage } from "./stage";
@@ -134,7 +134,7 @@ function Stock({ options, choose, book, hinted }: BoardProps) {
 
 type CardToPick = Pick<BoardProps, "choose" | "book" | "hinted"> & {
   card: HeldCard;
-  option: OptionOut | undefined;
+  option: Option | undefined;
   picked: string;
   pick: (text: string) => void;
 };

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { motionIsReduced, useSettings } from "../../app/settings";
 import type { BoardProps } from "../../table/board";
-import type { EventOut, Situation } from "../../wire";
+import type { Situation } from "../../table/moment";
+import type { EventOut } from "../../wire";
 import { momentsOf, type Scene, type ShootOut, type Shot, scenesOf, shootOutWith, shotAfter } from "./film";
 import { type StetsonsView, viewOf } from "./view";
 

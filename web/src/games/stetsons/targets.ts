@@ -1,5 +1,5 @@
 import { SEAT_LETTERS } from "../../parts/Seat";
-import type { OptionOut, Situation } from "../../wire";
+import type { Option, Situation } from "../../table/moment";
 
 const seatAt = (letter: string | undefined) => (SEAT_LETTERS as readonly string[]).indexOf(letter ?? "");
 const ONE = /^(?:aim|rob|use) ([A-H])$/;
@@ -8,9 +8,9 @@ const PAIR = /^pair ([A-H])$/;
 const CARD = /^(?:play|discard|lose|take|use) (\w{2,})$/;
 
 /** What a tap on each slinger does: it is an answer, or the first half of one that names two. */
-export type Target = { option: OptionOut } | { half: string };
+export type Target = { option: Option } | { half: string };
 
-export function targetsOf(options: readonly OptionOut[], picked: string): Map<number, Target> {
+export function targetsOf(options: readonly Option[], picked: string): Map<number, Target> {
   const targets = new Map<number, Target>();
   const first = PAIR.exec(picked)?.[1];
   for (const option of options) {
@@ -35,11 +35,11 @@ export const aimedAt = (situation: Situation) => {
 };
 
 /** The option that plays, takes or gives up a card. */
-export const cardOption = (options: readonly OptionOut[], id: string) =>
+export const cardOption = (options: readonly Option[], id: string) =>
   options.find((option) => CARD.exec(option.text)?.[1] === id);
 
 /** Slingers, cards and characters are tapped where they are; every other answer is a button of the status line. */
-export const onTheBoard = ({ text }: OptionOut) =>
+export const onTheBoard = ({ text }: Option) =>
   ONE.test(text) || TWO.test(text) || (CARD.test(text) && !/^use (keep|\d+)$/.test(text)) || text.startsWith("be ");
 
 const ABILITY_WINDOWS = new Set(
@@ -47,7 +47,7 @@ const ABILITY_WINDOWS = new Set(
 );
 
 /** The answer that passes an ability, if nothing but the ability is asked: an Ace of Spades is no ability. */
-export function passOf(kind: string | undefined, options: readonly OptionOut[]): OptionOut | undefined {
+export function passOf(kind: string | undefined, options: readonly Option[]): Option | undefined {
   if (!ABILITY_WINDOWS.has(kind ?? "") || options.some((option) => option.text === "ace")) return undefined;
   return options.find((option) => option.text === "pass");
 }

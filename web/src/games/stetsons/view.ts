@@ -1,4 +1,4 @@
-import type { Situation } from "../../wire";
+import type { Situation } from "../../table/moment";
 import type { BulletFace, CoverKind, GunClass } from "./content";
 
 /** What a seat sees of the game (src/saloon/games/stetsons/view.py). */

@@ -3,8 +3,8 @@ import { Button } from "../../parts/Button";
 import { Dialog } from "../../parts/overlays";
 import { SeatBadge } from "../../parts/Seat";
 import type { BoardProps } from "../../table/board";
+import type { Option } from "../../table/moment";
 import { seatName, seatNumber, thingName } from "../../table/words";
-import type { OptionOut } from "../../wire";
 import { BoardView, boardPoint } from "./BoardView";
 import { Choices, isChoice } from "./Choices";
 import { Bullets, Rising, useFlights } from "./Effects";
@@ -80,7 +80,7 @@ export function Board(props: BoardProps) {
   const shown = {
     ...props,
     watch: { die, stack, onDie: setDie, onStack: setStack },
-    onDrag: (event: PointerEvent, option: OptionOut) => drag(event, () => choose(option)),
+    onDrag: (event: PointerEvent, option: Option) => drag(event, () => choose(option)),
   };
   const note: ReactNode = hand ? (
     <Hand placing={hand} book={book} onDrag={(event) => drag(event)} />
@@ -153,7 +153,7 @@ export function Board(props: BoardProps) {
 }
 
 /** Answers by the square they name. */
-function targetsOf(options: readonly OptionOut[]): ReadonlyMap<string, OptionOut> {
+function targetsOf(options: readonly Option[]): ReadonlyMap<string, Option> {
   return new Map(
     options.flatMap((option) => {
       const [word, square] = option.text.split(" ");

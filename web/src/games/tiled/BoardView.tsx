@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { OptionOut } from "../../wire";
+import type { Option } from "../../table/moment";
 import { FireLines, PastureLine, Settlement } from "./pieces/Settlement";
 import { TileDrawing } from "./pieces/Tile";
 import type { Placing } from "./placing";
@@ -49,12 +49,12 @@ export function BoardView({
   label: string;
   placing: Placing | null;
   /** Answers that name a square: whom to shoot, which hill. */
-  targets: ReadonlyMap<string, OptionOut>;
+  targets: ReadonlyMap<string, Option>;
   fresh: ReadonlySet<string>;
   /** The first square of the pasture that may be wrangled now. */
   offered: string | null;
   svg: RefObject<SVGSVGElement | null>;
-  choose: (option: OptionOut) => void;
+  choose: (option: Option) => void;
   /** The square that is looked at, with pointer, finger or keys. */
   onSquare: (square: string | null) => void;
   /** A square in words, to be read out. */

@@ -1,13 +1,13 @@
 import { Icon } from "../../parts/Icon";
 import type { BoardProps } from "../../table/board";
 import { useKeys } from "../../table/hooks";
-import type { OptionOut } from "../../wire";
+import type { Option } from "../../table/moment";
 import { rowsOf, SIDES, type Side } from "./content";
 import { Land, SuitSign } from "./pieces/Settlement";
 import { SIZE } from "./shapes";
 import type { Suit } from "./view";
 
-const isCard = (option: OptionOut) => /^(keep|partner|board|side) /.test(option.text);
+const isCard = (option: Option) => /^(keep|partner|board|side) /.test(option.text);
 /** Answers that are cards or boards lie on the table to be taken. */
 export const isChoice = isCard;
 
@@ -40,7 +40,7 @@ export function Choices({ options, situation, hinted, choose }: BoardProps) {
   );
 }
 
-function Partner({ option }: { option: OptionOut }) {
+function Partner({ option }: { option: Option }) {
   return (
     <>
       <small className="choice-kind">Partner</small>
@@ -52,7 +52,7 @@ function Partner({ option }: { option: OptionOut }) {
   );
 }
 
-function Boards({ option }: { option: OptionOut }) {
+function Boards({ option }: { option: Option }) {
   const number = Number(option.text.split(" ")[1]);
   const sides = option.text.startsWith("board ")
     ? SIDES.filter((side) => side.board === number)

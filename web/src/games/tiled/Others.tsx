@@ -1,6 +1,7 @@
 import { Icon } from "../../parts/Icon";
+import type { Situation } from "../../table/moment";
 import { thingName } from "../../table/words";
-import type { GameBook, Situation } from "../../wire";
+import type { GameBook } from "../../wire";
 import { ScoreItems } from "./Inspector";
 import { MiniSettlement, Settlement } from "./pieces/Settlement";
 import { Count } from "./pieces/Tile";

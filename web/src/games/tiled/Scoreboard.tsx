@@ -1,8 +1,9 @@
 import { Icon } from "../../parts/Icon";
 import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
+import type { Situation } from "../../table/moment";
 import { seatName } from "../../table/words";
-import type { GameBook, Situation, TableInfo } from "../../wire";
+import type { GameBook, TableInfo } from "../../wire";
 import { CONTRACT_ICONS } from "./content";
 import { Count } from "./pieces/Tile";
 import { type Contract, type TiledView, viewOf } from "./view";

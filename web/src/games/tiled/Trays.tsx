@@ -3,7 +3,7 @@ import { Icon } from "../../parts/Icon";
 import { Menu } from "../../parts/Menu";
 import { Tip } from "../../parts/Tip";
 import type { BoardProps } from "../../table/board";
-import type { OptionOut } from "../../wire";
+import type { Option } from "../../table/moment";
 import { TilePicture } from "./pieces/Tile";
 import { type Die, type Stack, type TiledView, viewOf } from "./view";
 
@@ -17,12 +17,12 @@ type Watch = {
 type Shown = Pick<BoardProps, "situation" | "options" | "book" | "hinted" | "choose"> & {
   watch: Watch;
   /** Somebody draws a tile out of its stack with the mouse. */
-  onDrag: (event: PointerEvent, option: OptionOut) => void;
+  onDrag: (event: PointerEvent, option: Option) => void;
 };
 
 export const dieKey = (die: Die) => `${die.kind} ${die.slot}`;
-const isDraft = (option: OptionOut) => /^(draft|take) /.test(option.text);
-export const draftsOf = (options: readonly OptionOut[], id: string) =>
+const isDraft = (option: Option) => /^(draft|take) /.test(option.text);
+export const draftsOf = (options: readonly Option[], id: string) =>
   options.filter((option) => isDraft(option) && option.subject === id);
 
 /** The dice that open a stack, each with its price. */
@@ -198,7 +198,7 @@ function StackPlace({ stack, situation, options, book, hinted, choose, watch, on
 }
 
 /** What a stack costs now: with the cheapest die that opens it, or as printed. */
-function priceOf(view: TiledView, stack: Stack, drafts: readonly OptionOut[]): number {
+function priceOf(view: TiledView, stack: Stack, drafts: readonly Option[]): number {
   const prices = openersOf(view, stack.id)
     .filter(({ die }) => drafts.length === 0 || drafts.some((option) => option.text.endsWith(dieKey(die))))
     .map(({ price }) => price);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSettings } from "../../app/settings";
 import type { BoardProps } from "../../table/board";
-import type { OptionOut } from "../../wire";
+import type { Option } from "../../table/moment";
 import type { Cell } from "./pieces/Tile";
 import { cellsOf, flipped, nameOf, onBoard, quarter, SIZE, type Spot, spotOf, turned, WAYS, wayName } from "./shapes";
 import { type Gain, viewOf } from "./view";
@@ -21,7 +21,7 @@ export type Placing = {
   /** What would place it here, whether it fits or not. */
   text: string;
   /** The answer that places it here, if it fits. */
-  option?: OptionOut;
+  option?: Option;
   /** What it would give here. */
   gain?: Gain;
   /** Why it does not fit here. */
@@ -66,14 +66,14 @@ export function usePlacing(props: BoardProps): Placing | null {
     const text = textAt(way, corner);
     return answers.find((option) => option.text === text);
   };
-  const readPlace = (option: OptionOut): Pick<Ghost, "way" | "corner"> => {
+  const readPlace = (option: Option): Pick<Ghost, "way" | "corner"> => {
     const words = option.text.split(" ");
     const way = words.length === 4 ? (WAYS as readonly string[]).indexOf(words[2] ?? "") : 0;
     return { way, corner: spotOf(words.at(-1) ?? "") };
   };
   const first = (): Ghost => {
     const asPrinted = answers.filter((option) => readPlace(option).way === 0);
-    const middle = (option: OptionOut) => {
+    const middle = (option: Option) => {
       const { corner } = readPlace(option);
       return Math.hypot(corner.x - 5, corner.y - 5);
     };

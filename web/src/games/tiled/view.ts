@@ -1,4 +1,4 @@
-import type { Situation } from "../../wire";
+import type { Situation } from "../../table/moment";
 
 /** What the game shows. A square is written as the rules write it: "e4" is column e, row 4 from the top. */
 export type TiledView = {

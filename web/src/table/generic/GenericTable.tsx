@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/Button";
 import { Panel } from "../../parts/Panel";
-import type { OptionOut } from "../../wire";
 import type { BoardProps } from "../board";
 import { useKeys } from "../hooks";
+import type { Option } from "../moment";
 import { withNames } from "../words";
 import { findOption, groupOptions } from "./options";
 import { ViewTree } from "./ViewTree";
@@ -85,8 +85,8 @@ function Answers({ table, situation, options, hinted, choose, preview, askPrevie
             {shown.map((option) => (
               <Answer
                 key={option.text}
-                option={preview?.text === option.text ? preview.option : option}
-                title={withNames(preview?.text === option.text ? preview.option.title : option.title, table)}
+                option={preview?.text === option.text ? { ...option, ...preview.label } : option}
+                title={withNames(preview?.text === option.text ? preview.label.title : option.title, table)}
                 askPreview={isBare(option) ? askPreview : undefined}
                 hint={first.includes(option) ? String(first.indexOf(option) + 1) : undefined}
                 hinted={option.text === hinted}
@@ -107,7 +107,7 @@ function Answers({ table, situation, options, hinted, choose, preview, askPrevie
 }
 
 /** With very many options the server sends bare texts; the words of one come when it is looked at. */
-const isBare = (option: OptionOut) => option.title === option.text && option.detail === "";
+const isBare = (option: Option) => option.title === option.text && option.detail === "";
 
 function Answer({
   option,
@@ -117,11 +117,11 @@ function Answer({
   choose,
   askPreview,
 }: {
-  option: OptionOut;
+  option: Option;
   title: string;
   hint?: string;
   hinted: boolean;
-  choose: (option: OptionOut) => void;
+  choose: (option: Option) => void;
   askPreview?: (text: string) => void;
 }) {
   const deadly = option.flags.includes("fatal") || option.flags.includes("on_purpose");

@@ -1,14 +1,15 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { Icon } from "../../../parts/Icon";
 import { Tip } from "../../../parts/Tip";
-import type { BlockedOut, OptionOut } from "../../../wire";
+import type { Option } from "../../../table/moment";
+import type { BlockedOut } from "../../../wire";
 import { GOOD_ICONS, goodName, type Store, type StoreGood } from "../content";
 
 /** What the table allows now: options by their text, and the reasons of what is missing. */
 export type Trading = {
-  option: (text: string) => OptionOut | undefined;
+  option: (text: string) => Option | undefined;
   blocked: (text: string) => BlockedOut | undefined;
-  choose: (option: OptionOut) => void;
+  choose: (option: Option) => void;
   /** The text a hint points at. */
   hinted: string;
 };

@@ -1,0 +1,28 @@
+import type * as wire from "../wire";
+
+/** One answer that may be given: what to send back, taken apart for boards and in words for people. */
+export type Option = wire.LabelOut & {
+  text: string;
+  verb: string;
+  args: Readonly<Record<string, number | string>>;
+};
+
+/** What one viewer sees at one moment, with its options unpacked. */
+export type Moment = Omit<wire.Situation, "choices"> & { options: readonly Option[] };
+
+/** What boards are handed: the moment, and what never changes in this match. */
+export type Situation = Moment & { scenery: unknown };
+
+export function momentOf({ choices, ...situation }: wire.Situation): Moment {
+  return { ...situation, options: choices.flatMap(unpack) };
+}
+
+function unpack({ verb, words, args, rows, labels }: wire.ChoiceOut): Option[] {
+  return rows.map((row, at) => {
+    const text = [words, ...row.map((value) => String(value).replace(/^@/, ""))].join(" ");
+    const named = Object.fromEntries(args.map((name, i) => [name, row[i] as number | string]));
+    return { ...(labels[at] ?? bare(text)), text, verb, args: named };
+  });
+}
+
+const bare = (title: string): wire.LabelOut => ({ title, detail: "", group: "", rules: [], flags: [], subject: "" });
