@@ -306,11 +306,11 @@ def test_hints_reasons_and_previews(server: Server) -> None:
             assert hint["text"] in ("call high", "call low")
             assert hint["why"] == "It is the first."
             await line.send({"t": "why", "seat": 0, "text": line.situation["view"]["hand"][0]})
-            assert (await line.until(lambda m: m["t"] == "why"))["rule"] == "TK-000"
+            assert "is no answer of this game" in (await line.until(lambda m: m["t"] == "why"))["reason"]
             await line.send({"t": "why", "seat": 0, "text": f"show {line.situation['view']['hand'][0]}"})
             assert (await line.until(lambda m: m["t"] == "why"))["reason"] == "First somebody calls."
             await line.send({"t": "preview", "seat": 0, "text": "call low"})
-            assert (await line.until(lambda m: m["t"] == "preview"))["option"]["title"] == "call low"
+            assert (await line.until(lambda m: m["t"] == "preview"))["label"]["title"] == "call low"
             other = await bob.look(table["id"])
             await other.send({"t": "hint", "seat": 1})
             assert (await other.until(lambda m: m["t"] == "refused"))["reason"] == "You are not asked anything now."
