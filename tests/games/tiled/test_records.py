@@ -11,7 +11,7 @@ from saloon.engine.match import Match, result_line
 from saloon.engine.record import Record
 from saloon.games.tiled import META
 from saloon.games.tiled.content import BUILDINGS, PARTNERS, WILDS
-from saloon.games.tiled.notation import FORMS
+from saloon.games.tiled.notation import VERBS
 
 FOLDER = Path(__file__).parents[2] / "records/tiled"
 RECORDS = sorted(FOLDER.glob("*.txt"))
@@ -50,7 +50,7 @@ def test_every_building_partner_and_wild_side_is_in_one() -> None:
 
 def test_between_them_they_use_every_kind_of_answer() -> None:
     words = {entry.text.split()[0] for text in TEXTS for entry in Record.read(text).entries if entry.text}
-    assert words == set(FORMS)
+    assert words == {verb.words for verb in VERBS}
     whole = "\n".join(TEXTS)
     for answer in ("wheelwright yellow", "wheelwright white", "partner deck", "income gold", "income pickaxes"):
         assert f" {answer}" in whole

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Setup
+from saloon.engine.moves import first_of, pack, second_of, third_of
 from saloon.engine.tell import Tell
-from saloon.games.tiled.rules.tables import ALLEY, SQUARES, turn
-from saloon.games.tiled.state import BANDITS, HORSESHOES, MINE, PICKAXES, PLACE, PLACE_ALLEY, SIDE, State
+from saloon.games.tiled.rules import moves as m
+from saloon.games.tiled.rules.tables import ALLEY, GENERAL_STORE, SQUARES, turn
+from saloon.games.tiled.state import (
+    BANDITS,
+    HORSESHOES,
+    MINE,
+    PICKAXES,
+    PLACE,
+    PLACE_ALLEY,
+    SIDE,
+    State,
+    corner_of,
+    stack_of,
+    way_of,
+)
 from tests.games.tiled.table import CONTENT, GAME, TABLES, Table, alleys
 
 ALL_SQUARES = [f"{column}{row}" for row in range(1, 12) for column in "abcdefghijk"]
@@ -215,7 +231,7 @@ def test_a_town_needs_all_its_squares() -> None:
 # --- the places kept for all tiles at once, against a plain look at the board ---
 
 
-def tile_at(stack: int, orientation: int, corner: int) -> set[tuple[int, int]]:
+def squares_at(stack: int, orientation: int, corner: int) -> set[tuple[int, int]]:
     """The squares under a tile, as row and column."""
     grid = turn(list(CONTENT.grids[stack]) if stack < len(CONTENT.grids) else ["s"], orientation)
     codes = [(row, column) for row, line in enumerate(grid) for column, code in enumerate(line) if code != "."]
@@ -234,18 +250,17 @@ def plainly_legal(state: State, stack: int) -> set[tuple[int, int]]:
     board = {(q // 11, q % 11): (CONTENT.lands[p[SIDE]][q], CONTENT.marks[p[SIDE]][q]) for q in range(SQUARES)}
     covered: set[tuple[int, int]] = set()
     for tile in state.tiles[state.who]:
-        laid = tile >> 12 & 255
-        covered |= tile_at(laid, TABLES.shapes[laid].turned[tile >> 8 & 15].name, tile & 255)
+        covered |= squares_at(stack_of(tile), way_of(tile), corner_of(tile))
     region = set(covered)
     while joined := {at for at in around(region) - region if at in board and board[at][0] in "~c"}:
         region |= joined
     wanted = around(region) if covered else {at for at in board if board[at][1] == "X"}
     open_land = {at for at in board if board[at][0] not in "^~cm"} - covered
     return {
-        (turned.name, corner)
+        (turned.way, corner)
         for turned in TABLES.shapes[stack].turned
         for corner in range(SQUARES)
-        if (squares := tile_at(stack, turned.name, corner)) <= open_land and squares & wanted
+        if (squares := squares_at(stack, turned.way, corner)) <= open_land and squares & wanted
     }
 
 
@@ -258,12 +273,49 @@ def test_every_legal_place_is_offered_and_no_other(side: int) -> None:
     while GAME.ask(state) is not None:
         moves = GAME.options(state, state.who)
         if state.ask == PLACE:
-            names = [turned.name for turned in TABLES.shapes[state.drafted].turned]
-            offered = [(names[move >> 8 & 7], move & 255) for move in moves]
+            offered = [(second_of(move), third_of(move)) for move in moves]
             assert set(offered) == plainly_legal(state, state.drafted)
             assert len(set(offered)) == len(offered)
             asked += 1
         elif state.ask == PLACE_ALLEY:
-            assert {(0, move & 255) for move in moves} == plainly_legal(state, ALLEY)
+            assert {(0, first_of(move)) for move in moves} == plainly_legal(state, ALLEY)
         GAME.play(state, {state.who: moves[chance.pick(len(moves))]}, chance, Tell())
     assert asked > 5
+
+
+def every_placement(stack: int) -> list[int]:
+    return [pack(m.LAY, stack, way, corner) for way in range(8) for corner in range(SQUARES)]
+
+
+@pytest.mark.parametrize(("seats", "sides"), [(1, "wild"), (2, "normal"), (4, "wild"), (5, "normal")])
+def test_an_answer_is_allowed_if_and_only_if_it_is_listed(seats: int, sides: str) -> None:
+    """The fast test of placements against the list: every way and corner of the tile in hand, and answers by lot."""
+    placings, rng = 0, random.Random(seats)
+    for seed in range(4):
+        chance = Seeded(seed)
+        state = GAME.start(Setup.of(GAME.meta, seats, {"sides": sides}), chance, Tell())
+        while (question := GAME.ask(state)) is not None:
+            listed = {seat: set(GAME.options(state, seat)) for seat in question.seats}
+            seat = question.seats[0]
+            tried = [GAME.verbs.any(rng, seats) for _ in range(20)] + rng.sample(sorted(listed[seat]), 1)
+            if state.ask == PLACE:
+                tried += every_placement(state.drafted)
+                placings += 1
+            tried += [pack(m.PAVE, square) for square in range(SQUARES)]
+            assert [GAME.allows(state, seat, move) for move in tried] == [move in listed[seat] for move in tried]
+            answers = {seat: rng.choice(sorted(listed[seat])) for seat in question.seats}
+            GAME.play(state, answers, chance, Tell())
+    assert placings > 30
+
+
+def test_the_store_over_the_third_signpost_is_allowed_where_it_is_listed() -> None:
+    """WT-177: connected or not, so the test is another one."""
+    table = Table().player(side="signpost", store="aside", tiles=[])
+    index = [named.id for named in CONTENT.sides].index("signpost")
+    posts = {ALL_SQUARES[q] for q in TABLES.sides[index].signposts}
+    table.player(tiles=alleys(*sorted(posts)[:2])).set(step="pair", ask="place_store")
+    store = TABLES.stack_of[GENERAL_STORE]
+    listed = set(GAME.options(table.state, 0))
+    assert listed
+    tried = every_placement(store) + every_placement(0)
+    assert {move for move in tried if GAME.allows(table.state, 0, move)} == listed

@@ -10,9 +10,9 @@ import pytest
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.errors import Unreadable
+from saloon.engine.moves import pack
 from saloon.engine.tell import Notes
 from saloon.games.tiled.rules import moves as m
-from saloon.games.tiled.rules.moves import pack
 from saloon.games.tiled.state import State
 from saloon.games.tiled.words import LINES
 from tests.games.tiled.table import GAME, Table, alleys
@@ -51,14 +51,18 @@ def test_every_name_of_an_orientation_is_read() -> None:
 
 def test_every_answer_has_a_text_that_reads_back() -> None:
     state = Table().state
-    for kind, a, b in (
-        *((m.TAKE_BOARD, 0, 7), (m.TAKE_SIDE, 0, 1), (m.KEEP, 0, 15), (m.INCOME, 0, 1), (m.PARTNER_CARD, 0, 255)),
-        *((m.DRAFT, 39, 27), (m.ALLEYS_FREE, 0, 0), (m.USE_SAWMILL, 0, 0), (m.SAW, 12, 0), (m.WHEEL, 0, 1)),
-        *((m.LAY, 3 << 3 | 7, 120), (m.PAVE, 0, 60), (m.STOP, 0, 0), (m.STASH_N, 0, 2), (m.FIRE, 0, 61)),
-        *((m.HIDE_AT, 0, 5), (m.TAKE_ACE, 0, 3), (m.REWARD, 0, 2), (m.WRANGLE_FOR, 0, 7), (m.HILL_AT, 0, 11)),
+    for text, *packed in (
+        *(("board 8", m.TAKE_BOARD, 8), ("side wild", m.TAKE_SIDE, 1), ("keep hill_guide", m.KEEP, 15)),
+        *(("income pickaxes", m.INCOME, 1), ("partner deck", m.PARTNER_CARD, m.FROM_DECK), ("alleys", m.ALLEYS_FREE)),
+        *(("draft card_room_hk river 8", m.DRAFT, 39, 27), ("sawmill", m.USE_SAWMILL), ("stop", m.STOP)),
+        *(("take fancy_saloon", m.SAW, 12), ("wheelwright yellow", m.WHEEL, 1), ("alley f6", m.PAVE, 60)),
+        *(("place fancy_saloon f270 k11", m.LAY, 12, 7, 120), ("stash 2", m.STASH_N, 2), ("shoot g6", m.FIRE, 61)),
+        *(("hide f1", m.HIDE_AT, 5), ("ace diamonds", m.TAKE_ACE, 3), ("store alleys", m.REWARD, 2)),
+        *(("wrangle 7", m.WRANGLE_FOR, 7), ("hill a2", m.HILL_AT, 11)),
     ):
-        move = pack(kind, a, b)
-        assert GAME.parse(state, GAME.text(state, move)) == move
+        move = pack(*packed)
+        assert GAME.text(state, move) == text
+        assert GAME.parse(state, text) == move
 
 
 def test_blocked_stacks_say_why() -> None:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import random
 
+from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.games.tiled.bot_mind import Mind
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import can_saw, price_of
-from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
 from saloon.games.tiled.rules.pastures import cows_in, pasture_at, wrangle_points
 from saloon.games.tiled.rules.placing import alley_squares, legal_places, placements
 from saloon.games.tiled.rules.scoring import BUILDER, CATTLE_BARON, LAWMAN, PAVER, partner_points
@@ -79,9 +79,10 @@ class Chooser(Mind):
     def worth(self, move: int) -> float:
         """Any answer but where to lay a tile."""
         s, p, t = self.s, self.p, self.s.tables
-        kind, a, b = kind_of(move), a_of(move), b_of(move)
+        kind, first = kind_of(move), first_of(move)
         if kind == m.DRAFT:
-            return self.draft_worth(a, price_of(s, a, b)) + 0.01 * (b < m.RIVER)
+            die = second_of(move)
+            return self.draft_worth(first, price_of(s, first, die)) + 0.01 * (die < m.RIVER)
         if kind == m.ALLEYS_FREE:
             return self.alleys_worth()
         if kind == m.USE_SAWMILL:
@@ -89,34 +90,34 @@ class Chooser(Mind):
             later = 2.5 if self.turns > 2 else 0.0
             return max([self.draft_worth(stack, t.shapes[stack].cost) for stack in stacks], default=-9.0) - later
         if kind == m.SAW:
-            return self.draft_worth(a, t.shapes[a].cost)
+            return self.draft_worth(first, t.shapes[first].cost)
         if kind == m.PAVE:
-            return self.alley_worth(b) + (PAVER in self.partners)
+            return self.alley_worth(first) + (PAVER in self.partners)
         if kind == m.STOP:
             return 0.05 if s.ask != WRANGLE else self.leave_worth()
         if kind == m.WRANGLE_FOR:
-            return self.wrangle_worth(b)
+            return self.wrangle_worth(first)
         if kind in (m.KEEP, m.PARTNER_CARD):
-            return self.partner_worth(b)
+            return self.partner_worth(first)
         if kind == m.FIRE:
-            return 1.0 + (self.side.marks[b] == PRINTED_BANDIT)
+            return 1.0 + (self.side.marks[first] == PRINTED_BANDIT)
         if kind == m.HIDE_AT:
             return self.tomb - 3 * (LAWMAN in self.partners and p[SHERIFFS] <= 3) - 0.1
         if kind == m.TAKE_ACE:
-            return self.ace_worth([b])
+            return self.ace_worth([first])
         if kind == m.REWARD:
-            return (2 * self.bullet, 2 * self.pickaxe, 2 * self.alley)[b]
+            return (2 * self.bullet, 2 * self.pickaxe, 2 * self.alley)[first]
         if kind == m.INCOME:
             top = min(p[MINE] + t.year_4_pickaxes, 10)
             hat = 4.0 if p[MINE] < t.partner_space <= top else 0.0
             climb = t.mining_points[top - 1] - t.mining_points[p[MINE] - 1] + hat
-            return t.year_4_gold * 0.9 + climb if b else t.mining_gold[p[MINE] - 1] * 0.9
+            return t.year_4_gold * 0.9 + climb if first else t.mining_gold[p[MINE] - 1] * 0.9
         if kind == m.WHEEL:
-            return 0.0 if b else 1.0
+            return 0.0 if first else 1.0
         if kind == m.STASH_N:
-            return b * (2 - self.gold)
+            return first * (2 - self.gold)
         if kind == m.HILL_AT:
-            return self.hill_worth(b)
+            return self.hill_worth(first)
         return 0.0
 
     # --- a turn ---

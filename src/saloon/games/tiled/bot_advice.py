@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.tell import Tell
 from saloon.games.tiled.bot import Chooser
 from saloon.games.tiled.content import Content, square_name
 from saloon.games.tiled.preview import preview
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import draft, saw
-from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
 from saloon.games.tiled.rules.placing import legal_places, placements
 from saloon.games.tiled.rules.shooting import in_line
 from saloon.games.tiled.rules.tables import HIGH, ICONS, LOW, SHERIFF, squares_of
@@ -37,15 +37,15 @@ def advice(content: Content, s: State, seat: int, move: int) -> str:
     if kind in (m.DRAFT, m.SAW):
         return draft_advice(content, s, seat, move)
     if kind == m.REWARD:
-        return reward_advice(s.players[seat], b_of(move))
-    return hill_advice(s.players[seat], b_of(move)) if kind == m.HILL_AT else ""
+        return reward_advice(s.players[seat], first_of(move))
+    return hill_advice(s.players[seat], first_of(move)) if kind == m.HILL_AT else ""
 
 
 def draft_advice(content: Content, s: State, seat: int, move: int) -> str:
     """The price, and what the tile does where the bot would lay it."""
-    after, stack = s.copy(), a_of(move)
+    after, stack = s.copy(), first_of(move)
     if kind_of(move) == m.DRAFT:
-        draft(after, stack, b_of(move), Tell())
+        draft(after, stack, second_of(move), Tell())
     else:
         saw(after, stack, Tell())
     after.ask = PLACE  # the Wheelwright's side is asked first
@@ -54,7 +54,7 @@ def draft_advice(content: Content, s: State, seat: int, move: int) -> str:
     there = chooser.best_place(placements(after, stack, legal_places(after.players[seat])))[1]
     deeds = deeds_of(content, after, seat, there)
     cost = f"It costs {price} gold and" if price else "It is free and"
-    return f"{cost} fits at {square_name(b_of(there))}" + (f", where it {deeds}." if deeds else ".")
+    return f"{cost} fits at {square_name(third_of(there))}" + (f", where it {deeds}." if deeds else ".")
 
 
 def reward_advice(p: list[int], reward: int) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from saloon.games.tiled.rules.moves import a_of, b_of
+from saloon.engine.moves import first_of, second_of, third_of
 from saloon.games.tiled.rules.pastures import cows_in, has_cowpoke, pastures
 from saloon.games.tiled.rules.scoring import (
     BANKER,
@@ -93,6 +93,7 @@ from saloon.games.tiled.state import (
     TOWN_LEFT,
     TURN,
     State,
+    stack_of,
 )
 
 # A pasture that is still to be wrangled, by its cows.
@@ -221,7 +222,7 @@ class Mind:
         for at in range(0, len(s.red[self.seat]), 3):
             low, high = s.red[self.seat][at + 1], s.red[self.seat][at + 2]
             left = squares_of(low & self.open_low, high & self.open_high)
-            building = self.t.shapes[s.tiles[self.seat][s.red[self.seat][at]] >> 12 & 255].building
+            building = self.t.shapes[stack_of(s.tiles[self.seat][s.red[self.seat][at]])].building
             if left and len(left) <= 3 * self.turns + 3:
                 for square in left:
                     square_worth[square] += 0.8 * self.red_worth(building) / len(left)
@@ -244,8 +245,8 @@ class Mind:
         for move in moves:
             spot = spots.get(move)
             if spot is None:
-                shape = self.t.shapes[a_of(move) >> 3]
-                spot = spots[move] = Spot(shape, shape.turned[a_of(move) & 7], b_of(move))
+                shape = self.t.shapes[first_of(move)]
+                spot = spots[move] = Spot(shape, shape.ways[second_of(move)], third_of(move))
             worth = 0.0
             towns = 0
             for square in spot.squares:

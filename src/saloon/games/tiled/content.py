@@ -49,9 +49,12 @@ SIGNS = ("white", "red", "pink", "yellow", "white/yellow")
 COLUMNS = "abcdefghijk"
 
 
+# As players write them: a1 is the top left corner, k11 the bottom right one.
+SQUARE_NAMES = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in COLUMNS)
+
+
 def square_name(square: int) -> str:
-    """A square as players write it: a1 is the top left corner, k11 the bottom right one."""
-    return f"{COLUMNS[square % SIZE]}{square // SIZE + 1}"
+    return SQUARE_NAMES[square]
 
 
 @dataclass(frozen=True)
@@ -228,8 +231,7 @@ def read_boards(
             side.house = house_on(entry, side, next(shape for shape in shapes if shape.building == RANCH_HOUSE))
         if kind == POCKET_ACES:
             signs = entry.table("signs")
-            names = [square_name(q) for q in range(SQUARES)]
-            side.ace_signs = [names.index(signs.one_of(suit, names)) for suit in SUITS]
+            side.ace_signs = [SQUARE_NAMES.index(signs.one_of(suit, SQUARE_NAMES)) for suit in SUITS]
             signs.finish()
         stars = entry.number("stars", low=1, high=2) if wild else 0
         text, rule = notes.get(id, ("A normal side: no rules of its own and the better bonus spaces.", "WT-013"))
@@ -243,10 +245,10 @@ def read_boards(
 def house_on(entry: Entry, side: Side, house: Shape) -> list[int]:
     """How the Ranch House lies on its plot (WT-172)."""
     plot = [square for square in range(SQUARES) if side.marks[square] == HOUSE_PLOT]
-    for index, turned in enumerate(house.turned):
+    for turned in house.turned:
         for corner in range(SQUARES):
             if [corner + offset for offset in turned.offsets] == plot:
-                return [index, corner]
+                return [turned.way, corner]
     raise entry.wrong("marks", "must have a house plot of the Ranch House's shape")
 
 

@@ -58,13 +58,15 @@ class WildTiledWest(Game[State]):
     """The rules of Wild Tiled West, with our pieces or a player's own."""
 
     meta = META
-    # Without a step in between: these two are hot.
+    # Without a step in between: these are hot.
     options = staticmethod(flow.moves_of)  # type: ignore[assignment]
+    allows = staticmethod(flow.allows)  # type: ignore[assignment]
     play = staticmethod(flow.play)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.content = content.load(own_content)
         self.content_hash = self.content.hash
+        self.verbs = notation.verbs(self.content)
         self.lexicon = words.lexicon(self.content)
         self.bots = {"greedy": bot.greedy}
         self.playouts = 100  # a decision of a playout weighs some 70 placements
@@ -180,11 +182,8 @@ class WildTiledWest(Game[State]):
 
     # --- words ---
 
-    def text(self, state: State, move: int) -> str:
-        return notation.text(self.content, move)
-
     def parse(self, state: State, text: str) -> int:
-        return notation.parse(self.content, text)
+        return notation.as_written(self.content, self.verbs.parse(text))
 
     def refuse(self, state: State, seat: int, move: int) -> Refused:
         return refusals.refuse(self.content, state, seat, move, RULES[state.ask][0])

@@ -10,8 +10,8 @@ from typing import Any
 from saloon.engine.content import Entry
 from saloon.engine.errors import Damaged
 from saloon.engine.tell import Tell
-from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, square_name
-from saloon.games.tiled.notation import ORIENTATIONS, orientation_name, read_number, read_square
+from saloon.games.tiled.content import CONTRACTS, PARTNERS, SQUARE_NAMES, SUITS, Content, square_name
+from saloon.games.tiled.notation import WAYS
 from saloon.games.tiled.rules.placing import cover
 from saloon.games.tiled.rules.setup import filled_stacks, take_side
 from saloon.games.tiled.rules.shooting import bury
@@ -62,7 +62,6 @@ from saloon.games.tiled.state import (
     SHERIFFS,
     SIDE,
     STASH,
-    STASH_SHIFT,
     STEPS,
     STORE_ASIDE,
     TOMB_HIGH,
@@ -71,9 +70,16 @@ from saloon.games.tiled.state import (
     TOWNS,
     WHEELWRIGHT_SIDE,
     YELLOW,
-    YELLOW_UP,
     State,
+    corner_of,
+    is_yellow,
     new_state,
+    stack_of,
+    stash_on,
+    stashed,
+    tile_at,
+    turned_yellow,
+    way_of,
 )
 
 RED = (BANK, TOWN_HALL, GENERAL_STORE)
@@ -174,19 +180,19 @@ def near_squares(square: int) -> list[int]:
 
 
 def tile_squares(content: Content, tile: int) -> list[int]:
-    turned = content.tables.shapes[tile >> 12 & 255].turned[tile >> 8 & 15]
-    return [(tile & 255) + offset for offset in turned.offsets]
+    turned = content.tables.shapes[stack_of(tile)].ways[way_of(tile)]
+    return [corner_of(tile) + offset for offset in turned.offsets]
 
 
 def tile_text(content: Content, tile: int) -> str:
-    stack = tile >> 12 & 255
+    stack = stack_of(tile)
     words = [content.stacks[stack].id]
     if stack != ALLEY:
-        words.append(orientation_name(content, stack, tile >> 8 & 15))
-    words.append(square_name(tile & 255))
-    if tile & YELLOW_UP:
+        words.append(WAYS[way_of(tile)])
+    words.append(square_name(corner_of(tile)))
+    if is_yellow(tile):
         words.append("yellow")
-    if stash := tile >> STASH_SHIFT:
+    if stash := stash_on(tile):
         words.append(f"stash{stash}")
     return " ".join(words)
 
@@ -252,6 +258,11 @@ def load(content: Content, seats: int, data: Any) -> State:
     s.ridge, s.ridge_hills, s.ridge_bullets, s.ridge_cows = ridge
     entry.finish()
     return s
+
+
+def read_square(name: str) -> int:
+    """The square of a name; -1 for nonsense."""
+    return SQUARE_NAMES.index(name) if name in SQUARE_NAMES else -1
 
 
 def indices(entry: Entry, field: str, names: tuple[str, ...]) -> list[int]:
@@ -337,17 +348,17 @@ def lay_out(content: Content, s: State, seat: int, side: int, tiles: tuple[str, 
             if tile != s.tiles[seat][number]:
                 raise entry.wrong("tiles", "must begin with the Ranch House of House in Danger")
             continue
-        turned = content.tables.shapes[tile >> 12 & 255].turned[tile >> 8 & 15]
-        column = (tile & 255) % SIZE
-        fits = column + turned.columns <= SIZE and (tile & 255) // SIZE + turned.rows <= SIZE
+        stack, way, corner = stack_of(tile), way_of(tile), corner_of(tile)
+        turned = content.tables.shapes[stack].ways[way]
+        fits = corner % SIZE + turned.columns <= SIZE and corner // SIZE + turned.rows <= SIZE
         for square in tile_squares(content, tile) if fits else ():
             fits = fits and printed.coverable(square)
             fits = fits and not (p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square])
         if not fits:
             raise entry.wrong("tiles", f"has {words[:60]!r}, which does not fit there")
-        cover(s, seat, tile >> 12 & 255, tile >> 8 & 15, tile & 255, Tell())
+        cover(s, seat, stack, way, corner, Tell())
         s.tiles[seat][-1] = tile
-        p[STASH] += tile >> STASH_SHIFT
+        p[STASH] += stash_on(tile)
     if len(tiles) < house:
         raise entry.wrong("tiles", "must begin with the Ranch House of House in Danger")
 
@@ -359,20 +370,20 @@ def read_tile(content: Content, words: str) -> int:
     if len(parts) < 2 or parts[0] not in ids:
         return -1
     stack = ids.index(parts.pop(0))
-    turned = 0
+    way = 0
     if stack != ALLEY:
         name = parts.pop(0)
-        if name not in ORIENTATIONS or not parts:
+        if name not in WAYS or not parts:
             return -1
-        turned = content.tables.shapes[stack].named[ORIENTATIONS.index(name)]
+        way = content.tables.shapes[stack].ways[WAYS.index(name)].way
     square = read_square(parts.pop(0))
-    tile = stack << 12 | turned << 8 | square
+    tile = tile_at(stack, way, square)
     building = content.tables.shapes[stack].building
     for part in parts:
         if part == "yellow" and building == WHEELWRIGHT:
-            tile |= YELLOW_UP
-        elif part[:5] == "stash" and building >= 0 and read_number(part[5:], 1, 2) > 0:
-            tile |= int(part[5:]) << STASH_SHIFT
+            tile = turned_yellow(tile)
+        elif part in ("stash1", "stash2") and building >= 0:
+            tile = stashed(tile, int(part[5:]))
         else:
             return -1
     return tile if square >= 0 else -1
@@ -418,7 +429,7 @@ def load_done(content: Content, s: State, seat: int, p: list[int], entry: Entry)
     s.red[seat] = []
     for number in entry.numbers("unpaid"):
         tile = s.tiles[seat][number - 1] if 1 <= number <= len(s.tiles[seat]) else -1
-        building = content.tables.shapes[tile >> 12 & 255].building if tile >= 0 else -1
+        building = content.tables.shapes[stack_of(tile)].building if tile >= 0 else -1
         if building not in RED:
             raise entry.wrong("unpaid", f"names tile {number}, which is no red building")
         s.red[seat] += [number - 1, *red_words(content, tile)]
@@ -452,7 +463,7 @@ def tile_complaints(content: Content, s: State) -> list[str]:
     in_hand = s.drafted if s.ask in (PLACE, WHEELWRIGHT_SIDE) else -1
     for stack in range(STACKS):
         shape = content.tables.shapes[stack]
-        placed = sum(tile >> 12 & 255 == stack for tiles in s.tiles for tile in tiles)
+        placed = sum(stack_of(tile) == stack for tiles in s.tiles for tile in tiles)
         if shape.building == GENERAL_STORE:  # WT-177
             placed += sum(p[STORE_ASIDE] > 0 for p in s.players)
         total = s.stacks[stack] + placed + (stack in box) + (stack == in_hand)

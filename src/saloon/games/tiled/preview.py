@@ -9,16 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.tell import Notes
 from saloon.games.tiled.content import SUITS, Content, square_name
 from saloon.games.tiled.rules import moves as m
-from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
 from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, has_cowpoke, pasture_at, wrangle_points
 from saloon.games.tiled.rules.resolving import lay, pave, resolve
 from saloon.games.tiled.rules.scoring import endgame_item
 from saloon.games.tiled.rules.shooting import targets
 from saloon.games.tiled.rules.tables import (
-    ALLEY,
     BANDIT,
     COW,
     FIELD,
@@ -61,6 +60,8 @@ from saloon.games.tiled.state import (
     TOWN_LEFT,
     WRANGLE,
     State,
+    squares_under,
+    stack_of,
 )
 
 # Choices whose answer changes nothing of the towns, buildings and ropes that come after them.
@@ -110,9 +111,9 @@ def played(s: State, move: int) -> tuple[State, Notes, list[int]]:
     """The board after a placement and what follows of itself, what was told, and the choices left open."""
     after, notes, asked = s.copy(), Notes(), []
     if kind_of(move) == m.PAVE:
-        pave(after, b_of(move), notes)
+        pave(after, first_of(move), notes)
     else:
-        lay(after, a_of(move) >> 3, a_of(move) & 7, b_of(move), notes)
+        lay(after, first_of(move), second_of(move), third_of(move), notes)
     resolve(after, notes)
     while after.ask in LEFT_OPEN:
         if after.ask not in asked:
@@ -130,9 +131,9 @@ def gain_of(content: Content, s: State, seat: int, move: int) -> Gain:
 
 def compare(content: Content, s: State, seat: int, move: int, after: State, notes: Notes, asked: list[int]) -> Gain:
     """What has changed for the player between the two."""
-    stack = ALLEY if kind_of(move) == m.PAVE else a_of(move) >> 3
-    turned = content.tables.shapes[stack].turned[a_of(move) & 7 if stack != ALLEY else 0]
-    squares = [b_of(move) + offset for offset in turned.offsets]
+    tile = after.tiles[seat][-1]
+    turned = s.lying(tile)
+    squares = squares_under(s, tile)
     p, q = s.players[seat], after.players[seat]
     side = content.tables.sides[p[SIDE]]
     gain = Gain(squares)
@@ -173,7 +174,7 @@ def compare(content: Content, s: State, seat: int, move: int, after: State, note
     before = dict(open_beside_red(s, seat))
     for tile, left in open_beside_red(after, seat):
         if before.get(tile) != left:
-            gain.open_left.append((after.tiles[seat][tile] >> 12 & 255, left))
+            gain.open_left.append((stack_of(after.tiles[seat][tile]), left))
     put_in_words(content, s, gain, turned.icons.count(BANDIT), turned.icons.count(SHERIFF), p)
     return gain
 
@@ -268,12 +269,12 @@ def preview(content: Content, s: State, seat: int, move: int) -> dict[str, Any] 
         return None
     after, notes, asked = played(s, move)
     gain = compare(content, s, seat, move, after, notes, asked)
-    stack = ALLEY if kind_of(move) == m.PAVE else a_of(move) >> 3
-    turned = content.tables.shapes[stack].turned[a_of(move) & 7 if stack != ALLEY else 0]
+    tile = after.tiles[seat][-1]
+    turned = s.lying(tile)
     q = after.players[seat]
     towns = content.towns[q[SIDE]]
     return {
-        "tile": content.stacks[stack].id,
+        "tile": content.stacks[stack_of(tile)].id,
         "squares": [square_name(square) for square in gain.squares],
         "icons": [ICONS[icon] for icon in turned.icons],
         "points": gain.points,

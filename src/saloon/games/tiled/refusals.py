@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from saloon.engine.errors import Refused
+from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.words import Blocked
 from saloon.games.tiled.content import Content, square_name
-from saloon.games.tiled.notation import die_name, text
+from saloon.games.tiled.notation import DICE
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import any_to_saw, price_of
-from saloon.games.tiled.rules.moves import a_of, b_of, kind_of, pack
 from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, pasture_at
 from saloon.games.tiled.rules.placing import fits
 from saloon.games.tiled.rules.resolving import third_signpost
@@ -70,52 +70,52 @@ FITTING = {
 
 def refuse(content: Content, s: State, seat: int, move: int, rule: str) -> Refused:
     """The reason, for an answer that is no option now."""
-    kind, a, b = kind_of(move), a_of(move), b_of(move)
+    kind, first = kind_of(move), first_of(move)
     if kind not in FITTING[s.ask]:
         return Refused(f"Now you must {prompt(content, s)}.", rule)
     if kind == m.DRAFT:
-        return refuse_draft(content, s, a, b)
+        return refuse_draft(content, s, first, second_of(move))
     if kind == m.SAW:
-        return refuse_saw(content, s, a)
+        return refuse_saw(content, s, first)
     if kind == m.USE_SAWMILL:
         return refuse_sawmill(s)
     if kind == m.ALLEYS_FREE:
         return Refused("There is no square left where an alley could lie.", "WT-047")
     if kind == m.LAY:
-        return refuse_place(content, s, seat, a >> 3, a & 7, b)
+        return refuse_place(content, s, seat, first, second_of(move), third_of(move))
     if kind == m.PAVE:
-        if s.ask == SECOND_ALLEY and b not in BESIDE[s.pair]:
+        if s.ask == SECOND_ALLEY and first not in BESIDE[s.pair]:
             return Refused(f"The second alley must share an edge with the one at {square_name(s.pair)}.", "WT-071")
-        return refuse_squares(content, s, seat, [b], "alley")
+        return refuse_squares(content, s, seat, [first], "alley")
     if kind == m.WRANGLE_FOR:
         p = s.players[seat]
         low, high = pasture_at(p, s.offered)
         fewest = fewest_cows(s, seat)
-        if b < fewest:
+        if first < fewest:
             return Refused(f"On the Long Drive you wrangle {fewest} cows or more.", "WT-179")
         return Refused(f"The pasture has only {cows_in(p, low, high)} cows.", "WT-125")
     if kind == m.FIRE:
         where = "in line with a sheriff" if s.ask == SHOOT else "alive"
-        return Refused(f"There is no bandit {where} at {square_name(b)}.", "WT-130" if s.ask == SHOOT else "WT-110")
+        return Refused(f"There is no bandit {where} at {square_name(first)}.", "WT-130" if s.ask == SHOOT else "WT-110")
     if kind == m.HIDE_AT:
-        return Refused(f"No sheriff of yours stands at {square_name(b)}.", "WT-115")
+        return Refused(f"No sheriff of yours stands at {square_name(first)}.", "WT-115")
     if kind == m.HILL_AT:
-        return Refused(f"At {square_name(b)} there is no hill without bandit or tombstone.", "WT-084")
+        return Refused(f"At {square_name(first)} there is no hill without bandit or tombstone.", "WT-084")
     if kind == m.STASH_N:
         return Refused(f"You have only {s.players[seat][GOLD]} gold to stash.", "WT-171")
     if kind == m.TAKE_ACE:
         return Refused("That ace card is taken.", "WT-111")
     if kind == m.TAKE_BOARD:
-        return Refused(f"Board {b + 1} is taken.", "WT-014")
+        return Refused(f"Board {first} is taken.", "WT-014")
     if kind == m.KEEP:
-        return Refused(f"You were not dealt {content.partners[b].name}.", "WT-015")
-    if b == m.FROM_DECK:
+        return Refused(f"You were not dealt {content.partners[first].name}.", "WT-015")
+    if first == m.FROM_DECK:
         return Refused("The partner deck is empty.", "WT-093")
-    return Refused(f"{content.partners[b].name} does not lie face up.", "WT-093")
+    return Refused(f"{content.partners[first].name} does not lie face up.", "WT-093")
 
 
 def refuse_draft(content: Content, s: State, stack: int, die: int) -> Refused:
-    name, where = content.stacks[stack].name, die_name(die)
+    name, where = content.stacks[stack].name, DICE[die]
     lies = s.prairie >> die & 1 if die < m.RIVER else s.river >> (die - m.RIVER) & 1
     if not lies:
         return Refused(f"There is no die at {where}.", "WT-042")
@@ -151,12 +151,12 @@ def refuse_sawmill(s: State) -> Refused:
     return Refused("No tile of the trays is affordable and fits.", "WT-108")
 
 
-def refuse_place(content: Content, s: State, seat: int, stack: int, turned_index: int, corner: int) -> Refused:
+def refuse_place(content: Content, s: State, seat: int, stack: int, way: int, corner: int) -> Refused:
     wanted = s.drafted if s.ask == PLACE else content.tables.stack_of[GENERAL_STORE]
     name = content.stacks[stack].name
     if stack != wanted:
         return Refused(f"The tile to place is {content.stacks[wanted].name}, not {name}.", "WT-061")
-    turned = content.tables.shapes[stack].turned[turned_index]
+    turned = content.tables.shapes[stack].ways[way]
     if corner % SIZE + turned.columns > SIZE or corner // SIZE + turned.rows > SIZE:
         return Refused(f"{name} would leave the board at {square_name(corner)}.", "WT-061")
     squares = [corner + offset for offset in turned.offsets]
@@ -216,8 +216,7 @@ def blocked_at(content: Content, s: State, seat: int, die: int) -> list[Blocked]
         if open_to and price <= s.players[seat][GOLD] and fits(s, seat, stack):
             continue
         why = refuse_draft(content, s, stack, die)
-        move = pack(m.DRAFT, stack, die)
         named = content.stacks[stack]
-        group = die_name(die).capitalize()
-        found.append(Blocked(text(content, move), named.name, why.reason, why.rule, group, named.id))
+        text, group = f"draft {named.id} {DICE[die]}", DICE[die].capitalize()
+        found.append(Blocked(text, named.name, why.reason, why.rule, group, named.id))
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.tiled.rules.tables import STACKS, Tables
+from saloon.games.tiled.rules.tables import STACKS, Tables, Turned
 
 # --- where things are in a player's list ---
 SIDE: Final = 0  # index of the board side, -1 before it is chosen
@@ -135,10 +135,6 @@ OF_TWO: Final = 0  # one of a reward of two
 SINGLE: Final = 1  # a yellow Wheelwright may make it two
 FREE: Final = 2  # the first free alley of a turn
 
-# A tile on a board: stack << 12 | orientation << 8 | corner, and these.
-YELLOW_UP: Final = 1 << 20  # the Wheelwright's yellow side
-STASH_SHIFT: Final = 21  # gold stashed on it
-
 # Their names, in positions and questions.
 ASKS: Final = (
     *("nothing", "pick_board", "pick_side", "keep_partner", "year4_income", "partner", "turn", "sawmill_stack"),
@@ -154,6 +150,41 @@ ITEM_IDS: Final = (
     *("start", "towns", "wrangling", "contracts", "tussles", "surrounded", "wild_side", "horseshoes", "buildings"),
     *("tombstones", "aces", "suit_signs", "mining", "partners"),
 )
+
+
+# --- a tile on a board, packed: its stack, how it is turned, its corner; the Wheelwright's side, gold stashed ---
+
+
+def tile_at(stack: int, way: int, corner: int) -> int:
+    return corner | way << 8 | stack << 12
+
+
+def corner_of(tile: int) -> int:
+    return tile & 255
+
+
+def way_of(tile: int) -> int:
+    return tile >> 8 & 15
+
+
+def stack_of(tile: int) -> int:
+    return tile >> 12 & 255
+
+
+def turned_yellow(tile: int) -> int:
+    return tile | 1 << 20
+
+
+def is_yellow(tile: int) -> bool:
+    return tile >> 20 & 1 == 1
+
+
+def stashed(tile: int, gold: int) -> int:
+    return tile | gold << 21
+
+
+def stash_on(tile: int) -> int:
+    return tile >> 21
 
 
 class State:
@@ -296,6 +327,10 @@ class State:
         lists = [self.stacks, self.contracts, self.boards, self.dealt, self.deck, self.face_up, self.todo, self.queue]
         return [scalars, *lists, self.bandit_deck, self.bandit_row, *self.players, *self.tiles, *self.red]
 
+    def lying(self, tile: int) -> Turned:
+        """A tile on a board, as it is turned."""
+        return self.tables.shapes[stack_of(tile)].ways[way_of(tile)]
+
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __eq__(self, other: object) -> bool:
@@ -343,3 +378,9 @@ def new_state(tables: Tables, seats: int) -> State:
     s.tiles = []
     s.red = []
     return s
+
+
+def squares_under(s: State, tile: int) -> list[int]:
+    """The squares a tile on a board covers."""
+    corner = corner_of(tile)
+    return [corner + offset for offset in s.lying(tile).offsets]

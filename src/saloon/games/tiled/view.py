@@ -6,8 +6,8 @@ from typing import Any
 
 from saloon.engine.contract import View
 from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, square_name
-from saloon.games.tiled.notation import die_name, orientation_name
-from saloon.games.tiled.position import names_of, tile_squares
+from saloon.games.tiled.notation import DICE, WAYS
+from saloon.games.tiled.position import names_of
 from saloon.games.tiled.preview import line_of_fire, open_squares
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import price_of
@@ -58,14 +58,18 @@ from saloon.games.tiled.state import (
     SIDE,
     SIGNPOSTS,
     STASH,
-    STASH_SHIFT,
     STORE_ASIDE,
     TOMB_HIGH,
     TOMB_LOW,
     TOWN_LEFT,
     YELLOW,
-    YELLOW_UP,
     State,
+    corner_of,
+    is_yellow,
+    squares_under,
+    stack_of,
+    stash_on,
+    way_of,
 )
 
 
@@ -148,7 +152,7 @@ def die_view(content: Content, s: State, die: int) -> dict[str, Any]:
             )
             if die < m.RIVER:
                 break
-    kind, number = die_name(die).split()
+    kind, number = DICE[die].split()
     return {"kind": kind, "slot": int(number), "reach": reach}
 
 
@@ -245,7 +249,7 @@ def board_view(content: Content, s: State, seat: int) -> dict[str, Any]:
     return {
         "land": [land[row * SIZE : row * SIZE + SIZE] for row in range(SIZE)],
         "marks": [marks[row * SIZE : row * SIZE + SIZE] for row in range(SIZE)],
-        "tiles": [tile_view(content, tile) for tile in s.tiles[seat]],
+        "tiles": [tile_view(content, s, tile) for tile in s.tiles[seat]],
         "alleys": p[ALLEYS],
         "reachable": [square_name(square) for square in alley_squares(p)],
         "towns": [
@@ -275,8 +279,8 @@ def board_view(content: Content, s: State, seat: int) -> dict[str, Any]:
         "in_line": [square_name(square) for square in targets(p)],
         "open_red": [
             {
-                "tile": tile_view(content, s.tiles[seat][s.red[seat][at]])["id"],
-                "corner": square_name(s.tiles[seat][s.red[seat][at]] & 255),
+                "tile": content.stacks[stack_of(s.tiles[seat][s.red[seat][at]])].id,
+                "corner": square_name(corner_of(s.tiles[seat][s.red[seat][at]])),
                 "open": [
                     square_name(square) for square in open_squares(s, seat, s.red[seat][at + 1], s.red[seat][at + 2])
                 ],
@@ -310,20 +314,20 @@ def covered(p: list[int], square: int) -> bool:
     return bool(p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square])
 
 
-def tile_view(content: Content, tile: int) -> dict[str, Any]:
-    stack, turned = tile >> 12 & 255, tile >> 8 & 15
-    icons = content.tables.shapes[stack].turned[turned].icons
+def tile_view(content: Content, s: State, tile: int) -> dict[str, Any]:
+    stack = stack_of(tile)
+    icons = s.lying(tile).icons
     seen: dict[str, Any] = {
         "id": content.stacks[stack].id,
-        "turned": orientation_name(content, stack, turned),
-        "corner": square_name(tile & 255),
-        "squares": [square_name(square) for square in tile_squares(content, tile)],
+        "turned": WAYS[way_of(tile)],
+        "corner": square_name(corner_of(tile)),
+        "squares": [square_name(square) for square in squares_under(s, tile)],
         "icons": "".join(ICONS[icon] for icon in icons),
     }
     if content.tables.shapes[stack].building >= 0:
         seen["sign"] = content.signs[stack]
-        if tile & YELLOW_UP:
+        if is_yellow(tile):
             seen["yellow"] = True
-        if stash := tile >> STASH_SHIFT:
+        if stash := stash_on(tile):
             seen["stash"] = stash
     return seen

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.words import Label, Lexicon, Line, Tip
-from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, Named, square_name
-from saloon.games.tiled.notation import ORIENTATIONS, REWARDS, die_name, orientation_name
+from saloon.games.tiled.content import CONTRACTS, SQUARE_NAMES, SUITS, Content, Named, square_name
+from saloon.games.tiled.notation import DICE, REWARDS, WAYS, types
 from saloon.games.tiled.preview import Gain, gain_of, offered_cows
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import price_of, turn_moves
-from saloon.games.tiled.rules.moves import a_of, b_of, kind_of
 from saloon.games.tiled.rules.pastures import wrangle_points
-from saloon.games.tiled.rules.tables import CARPENTERS, GENERAL_STORE, SQUARES
+from saloon.games.tiled.rules.tables import CARPENTERS, GENERAL_STORE
 from saloon.games.tiled.state import (
     ACE_CARD,
     FREE,
@@ -50,16 +50,9 @@ CAUSE_NAMES = {
     "building_pay": "the building",
 }
 # How a tile lies, in the words of one who sees it.
-WAYS = dict(
-    zip(
-        ORIENTATIONS,
-        (
-            *("As printed (r0)", "Turned right (r90)", "Upside down (r180)", "Turned left (r270)"),
-            *("Flipped (f0)", "Flipped, turned right (f90)"),
-            *("Flipped, upside down (f180)", "Flipped, turned left (f270)"),
-        ),
-        strict=True,
-    )
+WAYS_IN_WORDS = (
+    *("As printed", "Turned right", "Upside down", "Turned left"),
+    *("Flipped", "Flipped, turned right", "Flipped, upside down", "Flipped, turned left"),
 )
 ITEM_NAMES = (
     *("Start", "Towns", "Wrangling", "Cattle contracts", "Tussles", "Surrounded buildings", "Wild side"),
@@ -91,7 +84,7 @@ LINES = {
     "free_alleys": Line("{seat} builds free alleys.", "seat:seat", ("WT-047",)),
     "pass": Line("{seat} can do nothing and passes.", "seat:seat", ("WT-049",)),
     "place": Line(
-        "{seat} places {tile} at {square}.", "seat:seat tile:tile turned:turned square:square", ("WT-061", "WT-063")
+        "{seat} places {tile} at {square}.", "seat:seat tile:tile way:way square:square", ("WT-061", "WT-063")
     ),
     "alley": Line("{seat} lays an alley at {square}.", "seat:seat square:square", ("WT-066",)),
     "alley_lost": Line("{seat} has no room for an alley.", "seat:seat", ("WT-068",)),
@@ -134,35 +127,21 @@ LINES = {
 
 
 def lexicon(content: Content) -> Lexicon:
-    dice = [die_name(die).replace(" ", "_") for die in range(28)]
-    types: dict[str, list[str]] = {
-        "tile": [stack.id for stack in content.stacks],
-        "side": [side.id for side in content.sides],
-        "partner": list(PARTNERS),
-        "contract": [f"contract_{id}" for id in CONTRACTS],
-        "suit": list(SUITS),
-        "die": dice,
-        "square": [square_name(square) for square in range(SQUARES)],
-        "turned": list(ORIENTATIONS),
-        "cause": list(CAUSES),
-        "item": [f"item_{id}" for id in ITEM_IDS],
-        "bandit_card": list(content.bandit_cards),
-        "town": [towns[t].id if t < len(towns) else "" for towns in content.towns for t in range(6)],
-    }
     tips = {piece.id: Tip(piece.name, piece.text, (piece.rule,)) for piece in pieces(content)}
     tips |= {f"contract_{named.id}": Tip(named.name, named.text, (named.rule,)) for named in content.contracts}
     for towns in content.towns:
         for town in towns:
             tips[town.id] = Tip(town.name, "Cover every square of it to score its sign.", ("WT-095",))
-    for die, id in enumerate(dice):
+    for die, id in enumerate(DICE):
         where = "its row" if die < m.RIVER else "its column; a gold jumps over a stack"
-        tips[id] = Tip(die_name(die).capitalize(), f"Opens the nearest stack in {where}.", ("WT-041", "WT-044"))
+        tips[id] = Tip(id.capitalize(), f"Opens the nearest stack in {where}.", ("WT-041", "WT-044"))
     tips |= {id: Tip(name, "", ("WT-067",)) for id, name in CAUSE_NAMES.items()}
     tips |= {f"item_{id}": Tip(name, "", ("WT-150",)) for id, name in zip(ITEM_IDS, ITEM_NAMES, strict=True)}
     tips |= {suit: Tip(suit.capitalize(), "Aces score in sets.", ("WT-152",)) for suit in SUITS}
-    tips |= {square_name(q): Tip(square_name(q), "", ("WT-061",)) for q in range(SQUARES)}
+    tips |= {square: Tip(square, "", ("WT-061",)) for square in SQUARE_NAMES}
     tips |= printed(content)
-    return Lexicon(LINES, types, tips)
+    items = [f"item_{id}" for id in ITEM_IDS]
+    return Lexicon(LINES, {**types(content), "cause": CAUSES, "item": items}, tips)
 
 
 def printed(content: Content) -> dict[str, Tip]:
@@ -257,37 +236,29 @@ def prompt(content: Content, s: State) -> str:
 
 
 def label(content: Content, s: State, seat: int, move: int) -> Label:
-    kind, a, b = kind_of(move), a_of(move), b_of(move)
+    kind, first = kind_of(move), first_of(move)
     p = s.players[seat]
     if kind == m.LAY:
-        gain = gain_of(content, s, seat, move)
-        stack = a >> 3
-        title = f"{content.stacks[stack].name} at {square_name(b)}"
-        return Label(
-            title,
-            sentence(gain),
-            WAYS[orientation_name(content, stack, a & 7)],
-            gain.rules,
-            tuple(gain.flags),
-            content.stacks[stack].id,
-        )
+        gain, tile, way = gain_of(content, s, seat, move), content.stacks[first], second_of(move)
+        title, turned = f"{tile.name} at {square_name(third_of(move))}", f"{WAYS_IN_WORDS[way]} ({WAYS[way]})"
+        return Label(title, sentence(gain), turned, gain.rules, tuple(gain.flags), tile.id)
     if kind == m.PAVE:
         gain = gain_of(content, s, seat, move)
-        return Label(f"Alley at {square_name(b)}", sentence(gain), "", gain.rules, tuple(gain.flags), "alley")
+        return Label(f"Alley at {square_name(first)}", sentence(gain), "", gain.rules, tuple(gain.flags), "alley")
     if kind in (m.DRAFT, m.SAW):
-        tile, cost = content.stacks[a], content.tables.shapes[a].cost
-        price = price_of(s, a, b) if kind == m.DRAFT else cost
+        tile, cost, die = content.stacks[first], content.tables.shapes[first].cost, second_of(move)
+        price = price_of(s, first, die) if kind == m.DRAFT else cost
         jumps = f", of that {price - cost} for jumping" if price > cost else ""
         detail = f"{price} gold{jumps}. {tile.text}" if price else f"Free. {tile.text}"
         if kind == m.SAW:
             return Label(tile.name, detail, "Sawmill", ("WT-108",), (), tile.id)
-        return Label(tile.name, detail, die_name(b).capitalize(), ("WT-041", "WT-043"), (), tile.id)
+        return Label(tile.name, detail, DICE[die].capitalize(), ("WT-041", "WT-043"), (), tile.id)
     if kind == m.ALLEYS_FREE:
         return Label("Free alleys", "One or two street squares; no die is used.", "Alleys", ("WT-047",), (), "alley")
     if kind == m.USE_SAWMILL:
         return Label("Use the Sawmill", "Any tile at its printed cost, once.", "Sawmill", ("WT-108",), (), "sawmill")
     if kind == m.WRANGLE_FOR:
-        return wrangle_label(content, s, seat, b)
+        return wrangle_label(content, s, seat, first)
     if kind == m.STOP:
         if s.ask == WRANGLE:
             return Label("Leave it", "A later field may offer it again.", "", ("WT-126",), ("pass",))
@@ -295,41 +266,41 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
             return Label("Stop", "The other sheriffs stay.", "", ("WT-115",), ("pass",))
         return Label("Stop", "One alley is enough.", "", ("WT-071",), ("pass",))
     if kind == m.FIRE:
-        return Label(f"Shoot {square_name(b)}", "The bandit there becomes a tombstone.", "", ("WT-133",))
+        return Label(f"Shoot {square_name(first)}", "The bandit there becomes a tombstone.", "", ("WT-133",))
     if kind in (m.KEEP, m.PARTNER_CARD):
-        if b == m.FROM_DECK:
+        if first == m.FROM_DECK:
             return Label("Top of the deck", "Unseen.", "Deck", ("WT-093",))
-        partner = content.partners[b]
+        partner = content.partners[first]
         return Label(partner.name, partner.text, "Partners", ("WT-015", "WT-093"), (), partner.id)
     if kind == m.WHEEL:
-        if b:
+        if first:
             detail = "From now on each single alley may be two adjacent ones."
             return Label("Yellow side", detail, "", ("WT-116",), (), "wheelwright")
         return Label("White side", "Two alleys, at once.", "", ("WT-116",), (), "wheelwright")
     if kind == m.INCOME:
         t = content.tables
-        if b:
+        if first:
             return Label("Pickaxes", f"{t.year_4_gold} gold and {t.year_4_pickaxes} pickaxes.", "", ("WT-023",))
         return Label("Gold", f"{t.mining_gold[p[MINE] - 1]} gold.", "", ("WT-023",))
     if kind == m.STASH_N:
-        points = content.tables.wild_numbers[CARPENTERS][1] * b
-        detail = f"{points} points at the Endgame; {p[GOLD] - b} gold left." if b else "Keep your gold."
-        return Label(f"Stash {b} gold" if b else "Stash nothing", detail, "", ("WT-171",))
+        points = content.tables.wild_numbers[CARPENTERS][1] * first
+        detail = f"{points} points at the Endgame; {p[GOLD] - first} gold left." if first else "Keep your gold."
+        return Label(f"Stash {first} gold" if first else "Stash nothing", detail, "", ("WT-171",))
     if kind == m.HIDE_AT:
-        return Label(f"Hide {square_name(b)}", "The sheriff there becomes a tombstone.", "", ("WT-115",))
+        return Label(f"Hide {square_name(first)}", "The sheriff there becomes a tombstone.", "", ("WT-115",))
     if kind == m.TAKE_ACE:
-        return Label(f"Ace of {SUITS[b]}", "Counts as an ace of your own.", "", ("WT-111",), (), SUITS[b])
+        return Label(f"Ace of {SUITS[first]}", "Counts as an ace of your own.", "", ("WT-111",), (), SUITS[first])
     if kind == m.REWARD:
         number = content.tables.building_numbers[GENERAL_STORE]
-        return Label(f"{number} {REWARDS[b]}", "", "", ("WT-113",), (), "general_store")
+        return Label(f"{number} {REWARDS[first]}", "", "", ("WT-113",), (), "general_store")
     if kind == m.HILL_AT:
-        return Label(f"Hill at {square_name(b)}", "", "", ("WT-084",))
+        return Label(f"Hill at {square_name(first)}", "", "", ("WT-084",))
     if kind == m.TAKE_BOARD:
-        normal, wild = content.sides[2 * b], content.sides[2 * b + 1]
-        return Label(f"Board {b + 1}", f"{normal.name}; wild side {wild.name}.", "", ("WT-014",), (), normal.id)
-    side = content.sides[2 * s.drafted + b]
-    stars = content.stars[2 * s.drafted + b]
-    return Label(side.name, side.text, f"Wild, {stars} stars" if b else "Normal", ("WT-013",), (), side.id)
+        normal, wild = content.sides[2 * first - 2], content.sides[2 * first - 1]
+        return Label(f"Board {first}", f"{normal.name}; wild side {wild.name}.", "", ("WT-014",), (), normal.id)
+    side = content.sides[2 * s.drafted + first]
+    stars = content.stars[2 * s.drafted + first]
+    return Label(side.name, side.text, f"Wild, {stars} stars" if first else "Normal", ("WT-013",), (), side.id)
 
 
 def wrangle_label(content: Content, s: State, seat: int, cows: int) -> Label:

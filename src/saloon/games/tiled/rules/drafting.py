@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from saloon.engine.moves import FIRST, SECOND, pack
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.dice import tile_leaves
-from saloon.games.tiled.rules.moves import DRAFT_FIRST, FREE_ALLEYS, RIVER, SAW, USE_SAWMILL, pack
+from saloon.games.tiled.rules.moves import ALLEYS_FREE, DRAFT, RIVER, SAW, USE_SAWMILL
 from saloon.games.tiled.rules.placing import can_pave, fits, legal_places
 from saloon.games.tiled.rules.tables import SAWMILL, STACKS, WHEELWRIGHT
 from saloon.games.tiled.state import (
@@ -37,7 +38,7 @@ def turn_moves(s: State) -> list[int]:
             if stacks[stack]:  # WT-041: the nearest stack that is not empty, and only that (WT-045)
                 shape = shapes[stack]
                 if shape.cost <= gold and legal & shape.places:  # WT-043, WT-046
-                    found.append(DRAFT_FIRST + (stack << 8) + slot)
+                    found.append(DRAFT + stack * FIRST + slot * SECOND)
                 break
     dice = s.river
     while dice:
@@ -50,12 +51,12 @@ def turn_moves(s: State) -> list[int]:
             if stacks[stack]:  # WT-044: empty stacks are passed for nothing
                 shape = shapes[stack]
                 if shape.cost + jumps <= gold and legal & shape.places:
-                    found.append(DRAFT_FIRST + (stack << 8) + slot)
+                    found.append(DRAFT + stack * FIRST + slot * SECOND)
                 jumps += 1
     if can_pave(p):  # WT-047
-        found.append(FREE_ALLEYS)
+        found.append(ALLEYS_FREE)
     if p[SAWMILLS] and any_to_saw(s, seat):
-        found.append(pack(USE_SAWMILL, 0, 0))
+        found.append(USE_SAWMILL)
     return found
 
 
@@ -86,7 +87,7 @@ def any_to_saw(s: State, seat: int) -> bool:
 
 
 def saw_moves(s: State) -> list[int]:
-    return [pack(SAW, stack, 0) for stack in range(STACKS) if can_saw(s, s.who, stack)]
+    return [pack(SAW, stack) for stack in range(STACKS) if can_saw(s, s.who, stack)]
 
 
 def draft(s: State, stack: int, die: int, tell: Tell) -> None:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules import moves
 from saloon.games.tiled.rules.dice import begin_round, begin_year, end_turn, next_income, take_income
 from saloon.games.tiled.rules.drafting import begin_alleys, begin_sawing, draft, saw, saw_moves, turn_moves
-from saloon.games.tiled.rules.moves import b_of, pack, unpack
 from saloon.games.tiled.rules.pastures import wrangle, wrangle_moves
 from saloon.games.tiled.rules.placing import (
     alley_moves,
     can_pave,
     legal_places,
+    may_lie,
+    may_pave,
     open_beside,
     placements,
     placements_over,
+    places_over,
 )
 from saloon.games.tiled.rules.resolving import (
     dig,
@@ -88,51 +91,67 @@ def moves_of(s: State, seat: int) -> list[int]:
         return alley_moves(p)
     if ask == SECOND_ALLEY:
         beside = open_beside(p, s.tables.sides[p[SIDE]], s.pair)
-        return [pack(moves.STOP, 0, 0), *[moves.PAVE_FIRST + square for square in beside]]
+        return [moves.STOP, *[pack(moves.PAVE, square) for square in beside]]
     if ask == WRANGLE:
         return wrangle_moves(s)
     if ask == TAKE_PARTNER:
-        found = [pack(moves.PARTNER_CARD, 0, partner) for partner in s.face_up]
+        found = [pack(moves.PARTNER_CARD, partner) for partner in s.face_up]
         if s.deck:
-            found.append(pack(moves.PARTNER_CARD, 0, moves.FROM_DECK))
+            found.append(pack(moves.PARTNER_CARD, moves.FROM_DECK))
         return found
     if ask == SHOOT:
-        return [pack(moves.FIRE, 0, square) for square in targets(p)]
+        return [pack(moves.FIRE, square) for square in targets(p)]
     if ask == OFFICE_SHOOT:
-        return [pack(moves.FIRE, 0, square) for square in squares_of(p[BANDIT_LOW], p[BANDIT_HIGH])]
+        return [pack(moves.FIRE, square) for square in squares_of(p[BANDIT_LOW], p[BANDIT_HIGH])]
     if ask == HIDE:
         sheriffs = squares_of(p[SHERIFF_LOW], p[SHERIFF_HIGH])
-        return [pack(moves.STOP, 0, 0), *[pack(moves.HIDE_AT, 0, square) for square in sheriffs]]
+        return [moves.STOP, *[pack(moves.HIDE_AT, square) for square in sheriffs]]
     if ask == STORE_REWARD:
-        return [pack(moves.REWARD, 0, what) for what in range(3)]
+        return [pack(moves.REWARD, what) for what in range(3)]
     if ask == ACE_CARD:
-        return [pack(moves.TAKE_ACE, 0, suit) for suit in range(4) if s.aces >> suit & 1]
+        return [pack(moves.TAKE_ACE, suit) for suit in range(4) if s.aces >> suit & 1]
     if ask == WHEELWRIGHT_SIDE:
-        return [pack(moves.WHEEL, 0, 0), pack(moves.WHEEL, 0, 1)]
+        return [pack(moves.WHEEL, 0), pack(moves.WHEEL, 1)]
     if ask == SAWMILL_STACK:
         return saw_moves(s)
     if ask == STASH_GOLD:
         most = min(p[GOLD], s.tables.wild_numbers[CARPENTERS][0])
-        return [pack(moves.STASH_N, 0, gold) for gold in range(most + 1)]
+        return [pack(moves.STASH_N, gold) for gold in range(most + 1)]
     if ask == PLACE_STORE:
         return placements_over(s, seat, s.tables.stack_of[GENERAL_STORE], third_signpost(s, seat))
     if ask == HILL:
-        return [pack(moves.HILL_AT, 0, hill) for hill in free_hills(s, seat)]
+        return [pack(moves.HILL_AT, hill) for hill in free_hills(s, seat)]
     if ask == YEAR_4_INCOME:
-        return [pack(moves.INCOME, 0, 0), pack(moves.INCOME, 0, 1)]
+        return [pack(moves.INCOME, 0), pack(moves.INCOME, 1)]
     if ask == KEEP_PARTNER:
-        return [pack(moves.KEEP, 0, partner) for partner in s.dealt[2 * seat : 2 * seat + 2]]
+        return [pack(moves.KEEP, partner) for partner in s.dealt[2 * seat : 2 * seat + 2]]
     if ask == PICK_BOARD:
-        return [pack(moves.TAKE_BOARD, 0, board) for board in s.boards]
+        return [pack(moves.TAKE_BOARD, board + 1) for board in s.boards]
     if ask == PICK_SIDE:
-        return [pack(moves.TAKE_SIDE, 0, 0), pack(moves.TAKE_SIDE, 0, 1)]
+        return [pack(moves.TAKE_SIDE, 0), pack(moves.TAKE_SIDE, 1)]
     return []
+
+
+def allows(s: State, seat: int, move: int) -> bool:
+    """Whether an asked seat may give an answer. Placements, the long lists, are looked up without being listed."""
+    kind = kind_of(move)
+    if kind == moves.LAY:
+        if s.ask == PLACE:
+            stack, legal = s.drafted, legal_places(s.players[seat])
+        elif s.ask == PLACE_STORE:
+            stack, legal = s.tables.stack_of[GENERAL_STORE], places_over(s, seat, third_signpost(s, seat))
+        else:
+            return False
+        return first_of(move) == stack and may_lie(s, stack, second_of(move), third_of(move), legal)
+    if kind == moves.PAVE and s.ask == PLACE_ALLEY:
+        return may_pave(s.players[seat], first_of(move))
+    return move in moves_of(s, seat)
 
 
 def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> None:
     """Take the answers and go on to the next question or the end."""
     if s.ask == KEEP_PARTNER:
-        partners_kept(s, [b_of(answers[seat]) for seat in range(s.seats)], chance, tell)
+        partners_kept(s, [first_of(answers[seat]) for seat in range(s.seats)], chance, tell)
         go_on(s, chance, tell)
     else:
         play_move(s, answers[s.who], chance, tell)
@@ -140,18 +159,18 @@ def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> No
 
 def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
     """One seat's answer; then on to the next question."""
-    kind, a, b = unpack(move)
+    kind, first = kind_of(move), first_of(move)
     if kind == moves.LAY:
-        lay(s, a >> 3, a & 7, b, tell)
+        lay(s, first, second_of(move), third_of(move), tell)
     elif kind == moves.DRAFT:
-        draft(s, a, b, tell)
+        draft(s, first, second_of(move), tell)
     elif kind == moves.PAVE:
-        pave(s, b, tell)
+        pave(s, first, tell)
     elif kind == moves.ALLEYS_FREE:
         begin_alleys(s, tell)
     elif kind == moves.WRANGLE_FOR:
         s.ask = NOTHING
-        wrangle(s, b, tell)
+        wrangle(s, first, tell)
     elif kind == moves.STOP:
         if s.ask == SECOND_ALLEY:
             s.pair = -1
@@ -160,49 +179,49 @@ def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
             s.left = 0
         s.ask = NOTHING
     elif kind == moves.PARTNER_CARD:
-        take_partner(s, b, chance, tell)
+        take_partner(s, first, chance, tell)
     elif kind == moves.FIRE:
         office = s.ask == OFFICE_SHOOT
         s.ask = NOTHING
-        shoot(s, s.who, b, tell)
+        shoot(s, s.who, first, tell)
         if not office:
             sheriffs_shoot(s, s.who, tell)
     elif kind == moves.TAKE_ACE:
-        take_ace(s, b, tell)
+        take_ace(s, first, tell)
     elif kind == moves.REWARD:
-        store_pays(s, b, tell)
+        store_pays(s, first, tell)
     elif kind == moves.WHEEL:
-        s.yellow_up = b
+        s.yellow_up = first
         s.ask = PLACE
     elif kind == moves.HIDE_AT:
         s.ask = NOTHING
         s.left -= 1
-        hide(s, s.who, b, tell)
+        hide(s, s.who, first, tell)
     elif kind == moves.HILL_AT:
         s.ask = NOTHING
         s.todo.pop(0)
-        put_hill_bandit(s, b, tell)
+        put_hill_bandit(s, first, tell)
     elif kind == moves.USE_SAWMILL:
         begin_sawing(s)
     elif kind == moves.SAW:
-        saw(s, a, tell)
+        saw(s, first, tell)
     elif kind == moves.STASH_N:
-        stash(s, b, tell)
+        stash(s, first, tell)
     elif kind == moves.INCOME:
         s.ask = NOTHING
         s.todo.pop(0)
-        if b:  # WT-023
+        if first:  # WT-023
             s.players[s.who][GOLD] += s.tables.year_4_gold
             tell.all("gold", s.who, s.tables.year_4_gold, 0)
             s.pickaxes = s.tables.year_4_pickaxes
         else:
             take_income(s, s.who, tell)
     elif kind == moves.TAKE_BOARD:
-        s.boards.remove(b)
-        s.drafted = b
+        s.drafted = first - 1
+        s.boards.remove(s.drafted)
         s.ask = PICK_SIDE
     elif kind == moves.TAKE_SIDE:
-        side_taken(s, b, chance, tell)
+        side_taken(s, first, chance, tell)
     if s.ask == NOTHING:
         go_on(s, chance, tell)
 

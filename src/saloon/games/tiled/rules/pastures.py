@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
-from saloon.games.tiled.rules.moves import STOP, WRANGLE_FOR, pack
+from saloon.games.tiled.rules.moves import STOP, WRANGLE_FOR
 from saloon.games.tiled.rules.shooting import sheriffs_shoot
 from saloon.games.tiled.rules.tables import (
     BARN,
@@ -39,6 +40,7 @@ from saloon.games.tiled.state import (
     WRANGLE,
     WRANGLE_ITEM,
     State,
+    corner_of,
 )
 
 ALLEY_CONTRACT = 0
@@ -98,11 +100,11 @@ def offer_pastures(s: State, seat: int) -> bool:
     Reading order of first squares; `s.offered` is the first square of the one offered last."""
     tile = s.tiles[seat][-1]
     p = s.players[seat]
-    turned = s.tables.shapes[tile >> 12 & 255].turned[tile >> 8 & 15]
+    turned = s.lying(tile)
     best = 999
     seen_low = seen_high = 0
     for offset, icon in turned.pieces:
-        square = (tile & 255) + offset
+        square = corner_of(tile) + offset
         if icon in (FIELD, COW) and not (seen_low & LOW[square] or seen_high & HIGH[square]):
             low, high = pasture_at(p, square)
             seen_low |= low
@@ -126,7 +128,7 @@ def wrangle_moves(s: State) -> list[int]:
     p = s.players[s.who]
     low, high = pasture_at(p, s.offered)
     most = min(7, cows_in(p, low, high))
-    return [pack(STOP, 0, 0), *[pack(WRANGLE_FOR, 0, cows) for cows in range(fewest_cows(s, s.who), most + 1)]]
+    return [STOP, *[pack(WRANGLE_FOR, cows) for cows in range(fewest_cows(s, s.who), most + 1)]]
 
 
 def wrangle_points(s: State, seat: int, cows: int) -> int:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from saloon.engine.tell import Tell
-from saloon.games.tiled.rules.moves import LAY_FIRST, PAVE_FIRST
 from saloon.games.tiled.rules.tables import (
     ACE_MARK,
     ALLEY,
@@ -24,6 +23,7 @@ from saloon.games.tiled.rules.tables import (
     BUILDING,
     BULLET_MARK,
     CHAPEL,
+    CORNERS,
     COW,
     FIELD,
     GENERAL_STORE,
@@ -34,6 +34,7 @@ from saloon.games.tiled.rules.tables import (
     HOTEL,
     LOW_WORD,
     NO_BUILDING,
+    PAVES,
     PICKAXE_MARK,
     SAWMILL,
     SIGNPOST_MARK,
@@ -77,6 +78,7 @@ from saloon.games.tiled.state import (
     STABLES_BUILT,
     TOWN_LEFT,
     State,
+    tile_at,
 )
 
 
@@ -93,53 +95,58 @@ def fits(s: State, seat: int, stack: int) -> bool:
 def placements(s: State, stack: int, legal: int) -> list[int]:
     """Every placement of the tile of a stack among the legal places (WT-060 to 065)."""
     found: list[int] = []
-    ends: list[int] = [0]  # of each way the tile can lie, in `found`
     shape = s.tables.shapes[stack]
     places = (legal & shape.places) >> shape.first_place
-    base = LAY_FIRST + (stack << 11)
-    for index, turned in enumerate(shape.turned):
-        like = turned.like
-        if like >= 0:
-            further = (index - like) << 8
-            found += [move + further for move in found[ends[like] : ends[like + 1]]]
-        else:
-            list_corners(found, base, places >> turned.first_place)
-        ends.append(len(found))
-        base += 256
+    for turned in shape.turned:
+        list_places(found, turned.lays, places >> turned.first_place)
     return found
 
 
-def list_corners(found: list[int], base: int, places: int) -> None:
-    """The corners of the places of the first outline among these, in reading order, each added to a base."""
+def may_lie(s: State, stack: int, way: int, corner: int, legal: int) -> bool:
+    """Whether one placement is among those `placements` would list: each is known by one way only (WT-062)."""
+    shape = s.tables.shapes[stack]
+    turned = shape.ways[way]
+    place = shape.first_place + turned.first_place + SQUARES - 1 - corner
+    return turned.way == way and legal >> place & 1 == 1
+
+
+def list_places(found: list[int], answers: list[int], places: int) -> None:
+    """Those of some answers, kept by place, whose place of the first outline is among these; in reading order."""
     word = places >> WORD & HIGH_WORD
-    end = base + SQUARES - WORD
     while word:
         length = word.bit_length()
-        found.append(end - length)
+        found.append(answers[WORD + length])
         word ^= TOP_BIT[length]
     word = places & LOW_WORD
-    end = base + SQUARES
     while word:
         length = word.bit_length()
-        found.append(end - length)
+        found.append(answers[length])
         word ^= TOP_BIT[length]
 
 
 def placements_over(s: State, seat: int, stack: int, square: int) -> list[int]:
     """Every placement that covers one square, connected or not (WT-177)."""
-    return placements(s, stack, s.players[seat][FREE_PLACES] & s.tables.uses[square])
+    return placements(s, stack, places_over(s, seat, square))
+
+
+def places_over(s: State, seat: int, square: int) -> int:
+    return s.players[seat][FREE_PLACES] & s.tables.uses[square]
 
 
 def alley_squares(p: list[int]) -> list[int]:
     """Where an alley may lie (WT-066)."""
     found: list[int] = []
-    list_corners(found, 0, legal_places(p) & ALLEY_PLACES)
+    list_places(found, CORNERS, legal_places(p) & ALLEY_PLACES)
     return found
+
+
+def may_pave(p: list[int], square: int) -> bool:
+    return legal_places(p) >> (SQUARES - 1 - square) & 1 == 1
 
 
 def alley_moves(p: list[int]) -> list[int]:
     found: list[int] = []
-    list_corners(found, PAVE_FIRST, legal_places(p) & ALLEY_PLACES)
+    list_places(found, PAVES, legal_places(p) & ALLEY_PLACES)
     return found
 
 
@@ -154,7 +161,7 @@ def open_beside(p: list[int], side: Side, square: int) -> list[int]:
     return squares_of(low, high)
 
 
-def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell: Tell) -> None:
+def cover(s: State, seat: int, stack: int, way: int, corner: int, tell: Tell) -> None:
     """Put a tile on a board and take what it covers: steps 1 and 2 of WT-069.
 
     Pickaxes are counted in `s.pickaxes`, alleys join the queue: board spaces in reading order, then the tile's
@@ -162,7 +169,7 @@ def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell:
     p = s.players[seat]
     side = s.tables.sides[p[SIDE]]
     shape = s.tables.shapes[stack]
-    turned = shape.turned[turned_index]
+    turned = shape.ways[way]
     marks = side.marks
     towns = side.towns
     cover_low, cover_high, near_low, near_high, spared, joined = turned.footprints[corner]
@@ -219,12 +226,12 @@ def cover(s: State, seat: int, stack: int, turned_index: int, corner: int, tell:
     p[FREE_PLACES] &= spared
     p[NEAR_PLACES] |= joined  # WT-063, WT-065
     join_meadows(p, side, near_low, near_high)
-    s.tiles[seat].append(stack << 12 | turned_index << 8 | corner)
+    s.tiles[seat].append(tile_at(stack, way, corner))
     if stack == ALLEY:
         p[ALLEYS] += 1
         tell.all("alley", seat, corner)
     else:
-        tell.all("place", seat, stack, turned.name, corner)
+        tell.all("place", seat, stack, way, corner)
         if shape.building != NO_BUILDING:
             build(s, seat, shape.building, near_low & ~cover_low, near_high & ~cover_high)
     if gold:

@@ -77,7 +77,6 @@ from saloon.games.tiled.state import (
     SINGLE,
     STASH,
     STASH_GOLD,
-    STASH_SHIFT,
     STORE_ASIDE,
     STORE_REWARD,
     SURROUND_ITEM,
@@ -87,12 +86,14 @@ from saloon.games.tiled.state import (
     TOWNS,
     WILD_ITEM,
     YELLOW,
-    YELLOW_UP,
     State,
+    stack_of,
+    stashed,
+    turned_yellow,
 )
 
 
-def lay(s: State, stack: int, turned: int, corner: int, tell: Tell) -> None:
+def lay(s: State, stack: int, way: int, corner: int, tell: Tell) -> None:
     """Place a tile and begin to resolve it."""
     if s.ask == PLACE_STORE:
         s.players[s.who][STORE_ASIDE] = 0
@@ -100,7 +101,7 @@ def lay(s: State, stack: int, turned: int, corner: int, tell: Tell) -> None:
     s.drafted = stack
     s.left = -1
     s.offered = -1
-    cover(s, s.who, stack, turned, corner, tell)
+    cover(s, s.who, stack, way, corner, tell)
 
 
 def pave(s: State, square: int, tell: Tell) -> None:
@@ -243,7 +244,7 @@ def white_sign(s: State, seat: int, tell: Tell) -> bool:
     elif building == WHEELWRIGHT:  # WT-116
         if s.yellow_up:
             p[YELLOW] = 1
-            s.tiles[seat][-1] |= YELLOW_UP
+            s.tiles[seat][-1] = turned_yellow(s.tiles[seat][-1])
         else:
             for _ in range(number):
                 s.queue.append(OF_TWO)
@@ -273,7 +274,7 @@ def stash(s: State, gold: int, tell: Tell) -> None:
     p = s.players[s.who]
     p[GOLD] -= gold
     p[STASH] += gold
-    s.tiles[s.who][-1] |= gold << STASH_SHIFT
+    s.tiles[s.who][-1] = stashed(s.tiles[s.who][-1], gold)
     s.ask = NOTHING
     if gold:
         tell.all("stash", s.who, gold)
@@ -314,7 +315,7 @@ def surrounded(s: State, seat: int, tell: Tell) -> bool:
             at += 3
         if at >= len(red):
             return False
-        building = s.tables.shapes[s.tiles[seat][red[at]] >> 12 & 255].building
+        building = s.tables.shapes[stack_of(s.tiles[seat][red[at]])].building
         number = s.tables.building_numbers[building]
         del red[at : at + 3]
         tell.all("surrounded", seat, s.tables.stack_of[building])

@@ -52,6 +52,8 @@ from saloon.games.tiled.state import (
     TOMBS,
     TOWNS,
     State,
+    corner_of,
+    stack_of,
 )
 
 # Partners, in the order of the cards.
@@ -140,10 +142,9 @@ def ranch_points(s: State, seat: int) -> int:
     stack = s.tables.stack_of[RANCH_HOUSE]
     points = 0
     for tile in s.tiles[seat]:
-        if tile >> 12 & 255 == stack:
+        if stack_of(tile) == stack:
             p = s.players[seat]
-            turned = s.tables.shapes[stack].turned[tile >> 8 & 15]
-            _, _, near_low, near_high, _, _ = turned.footprints[tile & 255]
+            _, _, near_low, near_high, _, _ = s.lying(tile).footprints[corner_of(tile)]
             for low, high in pastures(p):
                 if low & near_low or high & near_high:
                     points += cows_in(p, low, high) * s.tables.building_numbers[RANCH_HOUSE]

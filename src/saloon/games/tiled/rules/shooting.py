@@ -118,7 +118,7 @@ def bandits_at_house(s: State, seat: int) -> list[int]:
     side = s.tables.sides[p[SIDE]]
     if side.wild != HOUSE_IN_DANGER or not p[BANDITS]:
         return []
-    house = s.tables.shapes[s.tables.stack_of[RANCH_HOUSE]].turned[side.house[0]]
+    house = s.tables.shapes[s.tables.stack_of[RANCH_HOUSE]].ways[side.house[0]]
     squares = [side.house[1] + offset for offset in house.offsets]
     low, high = p[BLOCK_LOW], p[BLOCK_HIGH]
     for square in squares:

@@ -11,6 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.engine.moves import pack
+from saloon.games.tiled.rules.moves import LAY, PAVE
+
 SIZE: Final = 11
 SQUARES: Final = 121
 WORD: Final = 61  # squares in the low word
@@ -81,6 +84,8 @@ LOW_WORD: Final = (1 << WORD) - 1
 HIGH_WORD: Final = (1 << SQUARES - WORD) - 1
 TOP_BIT: Final = [1 << length >> 1 for length in range(WORD + 1)]  # of an int with so many bits
 ALLEY_PLACES: Final = (1 << SQUARES) - 1  # the alley's places have the first numbers, see Tables.number_places
+PAVES: Final = [pack(PAVE, square) for square in range(SQUARES, -1, -1)]  # the answers that lay it, by place
+CORNERS: Final = [*range(SQUARES, -1, -1)]
 LOW: Final = [1 << square if square < WORD else 0 for square in range(SQUARES)]
 HIGH: Final = [0 if square < WORD else 1 << (square - WORD) for square in range(SQUARES)]
 # The same, for a pair of words in a list: which of the two, and the bit in it.
@@ -154,15 +159,14 @@ the places that share no square with it, the places with a square beside it."""
 class Turned:
     """A tile in one of its orientations."""
 
-    __slots__ = ("columns", "first_place", "footprints", "icons", "like", "name", "offsets", "pieces", "rows")
+    __slots__ = ("columns", "first_place", "footprints", "icons", "lays", "offsets", "pieces", "rows", "way")
 
-    def __init__(self, name: int, grid: list[str]) -> None:
-        self.name = name  # 0 to 7, see ORIENTATIONS in notation
+    def __init__(self, way: int, grid: list[str]) -> None:
+        self.way = way  # 0 to 7, see WAYS in notation
         self.rows = len(grid)
         self.columns = len(grid[0])
         self.offsets: list[int] = []  # of each square from the top left corner, in reading order
         self.icons: list[int] = []
-        self.like = -1  # an earlier orientation that covers the same squares, though its icons lie elsewhere
         for row in range(self.rows):
             for column in range(self.columns):
                 if grid[row][column] != ".":
@@ -176,6 +180,7 @@ class Turned:
         ]
         self.first_place = 0  # the number of its first place, counted from the first of the tile
         self.footprints: list[Footprint] = []  # by corner
+        self.lays: list[int] = []  # the answers that lay it, by place (see `places_in`)
 
     def corners(self) -> list[int]:
         """Where its top left corner can be without hanging over the edge."""
@@ -195,12 +200,12 @@ class Shape:
         "fields",
         "first_place",
         "gold",
-        "named",
         "pickaxes",
         "places",
         "size",
         "suits",
         "turned",
+        "ways",
     )
 
     def __init__(self, grid: list[str], cost: int, copies: int, building: int) -> None:
@@ -210,18 +215,14 @@ class Shape:
         self.size = sum(row.count(code) for row in grid for code in set(row) if code != ".")
         self.fields = any("f" in row or "c" in row for row in grid)
         self.turned: list[Turned] = []  # WT-062: each way it can lie, those that look alike only once
-        self.named: list[int] = []  # for each of the eight names, which of `turned` it is
+        self.ways: list[Turned] = []  # the same for each of the eight ways to turn it
         seen: list[list[str]] = []
-        for name in range(8):
-            grid_now = turn(grid, name)
+        for way in range(8):
+            grid_now = turn(grid, way)
             if grid_now not in seen:
                 seen.append(grid_now)
-                turned = Turned(name, grid_now)
-                covered = [earlier.offsets for earlier in self.turned]
-                if turned.offsets in covered:
-                    turned.like = covered.index(turned.offsets)
-                self.turned.append(turned)
-            self.named.append(seen.index(grid_now))
+                self.turned.append(Turned(way, grid_now))
+            self.ways.append(self.turned[seen.index(grid_now)])
         icons = self.turned[0].icons
         self.gold = icons.count(GOLD_ICON)
         self.bullets = icons.count(BULLET_ICON)
@@ -232,10 +233,10 @@ class Shape:
         self.first_place = 0  # the number of the first of them
 
 
-def turn(grid: list[str], name: int) -> list[str]:
-    """A tile flipped left to right (names 4 to 7), then turned clockwise by 0, 90, 180 or 270 degrees."""
-    rows = [row[::-1] for row in grid] if name >= 4 else list(grid)
-    for _ in range(name % 4):
+def turn(grid: list[str], way: int) -> list[str]:
+    """A tile flipped left to right (ways 4 to 7), then turned clockwise by 0, 90, 180 or 270 degrees."""
+    rows = [row[::-1] for row in grid] if way >= 4 else list(grid)
+    for _ in range(way % 4):
         rows = ["".join(row[column] for row in reversed(rows)) for column in range(len(rows[0]))]
     return rows
 
@@ -416,9 +417,11 @@ class Tables:
         bit is the quickest to find). Tiles of one outline share them."""
         outlines: list[list[int]] = []
         every_place = 0
-        for shape in reversed(self.shapes):  # the alley first
-            ways = [turned.offsets for turned in shape.turned if turned.like < 0]
-            outlines += [outline for outline in ways if outline not in outlines]
+        for stack, shape in reversed(list(enumerate(self.shapes))):  # the alley first
+            for turned in shape.turned:
+                if turned.offsets not in outlines:
+                    outlines.append(turned.offsets)
+                turned.lays = [pack(LAY, stack, turned.way, corner) for corner in range(SQUARES, -1, -1)]
             numbers = [outlines.index(turned.offsets) for turned in shape.turned]
             shape.first_place = min(numbers) * SQUARES
             for turned, number in zip(shape.turned, numbers, strict=True):
