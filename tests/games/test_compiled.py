@@ -26,7 +26,8 @@ print(importlib.import_module(f"saloon.games.{slug}.state").__file__.endswith(".
 for seed in range(8):
     rng, chance, tell = random.Random(seed), Seeded(seed), Tell()
     low, high = game.meta.seats
-    setup = Setup.of(game.meta, low + seed % (high - low + 1), any_options(game.meta, rng))
+    seats = low + seed % (high - low + 1)
+    setup = Setup.of(game.meta, seats, any_options(game.meta, seats, rng))
     state, steps = game.start(setup, chance, tell), 0
     while (question := game.ask(state)) is not None:
         answers = {seat: rng.choice(game.options(state, seat)) for seat in question.seats}
