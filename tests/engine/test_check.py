@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import dataclasses
+import importlib
 import itertools
 
 import pytest
 
 from saloon.engine import check as checking
-from saloon.engine.check import any_options, check, first_difference
+from saloon.engine.check import any_options, check
 from saloon.engine.contract import Outcome, Score
 from saloon.engine.errors import Refused
+from saloon.engine.leaks import first_difference
+from saloon.engine.moves import first_of, kind_of
 from saloon.engine.tell import Question
-from saloon.engine.words import Blocked, Label
-from tests.engine.toy import BID, BOAST, HIGHCARD, META, Highcard, State
+from saloon.engine.verbs import Verb, Verbs
+from saloon.engine.words import Blocked, Label, Lexicon, Line
+from tests.engine.toy import BID, BOAST, HIGHCARD, META, PEEK, Highcard, State
 
 
 def breach(game, games=20):
@@ -199,6 +204,152 @@ class AsksBySecret(Highcard):
         return question
 
 
+class SpectatorsSeeSecrets(Highcard):
+    def view(self, state, seat):
+        return super().view(state, seat) | ({"all": list(state.secrets)} if seat is None else {})
+
+
+class LabelsTellSecrets(Highcard):
+    def preview(self, state, seat, move):
+        return {"against": state.secrets[seat - 1]}
+
+
+class Talks(Highcard):
+    """Says more than the log should."""
+
+    lexicon = Lexicon(
+        {
+            **Highcard.lexicon.lines,
+            "secret": Line("{seat} has {number}.", "seat:seat number:number", ("HC-004",)),
+            "bids": Line("{seat} bids {n}.", "seat:seat n", ("HC-001",)),
+        },
+        Highcard.lexicon.types,
+    )
+
+
+class TellsWhatIsDealt(Talks):
+    """A secret number of the set-up, told to everybody."""
+
+    def start(self, setup, chance, tell):
+        state = super().start(setup, chance, tell)
+        tell.all("secret", 0, state.secrets[0] - 1)
+        return state
+
+
+class TellsWhatIsPeeked(Talks):
+    """Something settled and hidden, told to everybody when one seat looks at it."""
+
+    def play(self, state, answers, chance, tell):
+        if PEEK in answers.values():
+            tell.shown("peeked", state.stack[-1])
+        super().play(state, answers, chance, tell)
+
+
+class TellsWhatIsDrawn(Talks):
+    """Chance gives one seat a new secret, and a third hears of it."""
+
+    def play(self, state, answers, chance, tell):
+        if PEEK in answers.values():
+            state.secrets[0] = chance.roll(6)
+            if len(state.secrets) > 2:
+                tell.only(2, "secret", 0, state.secrets[0] - 1)
+        super().play(state, answers, chance, tell)
+
+
+class TellsSealedAnswers(Talks):
+    """What was bid stays hidden, in the view, until it is scored."""
+
+    def play(self, state, answers, chance, tell):
+        if state.phase == BID:
+            state.boasts[0] = first_of(answers[0])
+            tell.all("bids", 0, first_of(answers[0]))
+        super().play(state, answers, chance, tell)
+
+
+class LooksUpSecrets(Highcard):
+    queries = Verbs([Verb(1, "secret of:seat")])
+
+    def inspect(self, state, seat, query):
+        return {"secret": state.secrets[first_of(query)]}
+
+
+class ForbidsAnOption(Highcard):
+    def allows(self, state, seat, move):
+        return super().allows(state, seat, move) and kind_of(move) != PEEK
+
+
+class RedealsNothing(Highcard):
+    def redeal(self, state, seat, chance):
+        return state.copy()
+
+
+class SaysItHidesNothing(Highcard):
+    meta = dataclasses.replace(META, hidden=False)
+
+
+class SpeaksWithoutWords(Highcard):
+    def play(self, state, answers, chance, tell):
+        super().play(state, answers, chance, tell)
+        if state.phase == BOAST:
+            tell.all("murmurs", state.active)
+
+
+class SaysTooMuch(Highcard):
+    def play(self, state, answers, chance, tell):
+        super().play(state, answers, chance, tell)
+        tell.all("boasted", state.active, 7)
+
+
+class SaysTooLittle(Highcard):
+    def start(self, setup, chance, tell):
+        tell.all("rolled", 0)
+        return super().start(setup, chance, tell)
+
+
+class NamesNothing(Highcard):
+    """A number that points to no word."""
+
+    def play(self, state, answers, chance, tell):
+        super().play(state, answers, chance, tell)
+        tell.all("all", 0, -1)
+
+
+class TellsNobody(Highcard):
+    def play(self, state, answers, chance, tell):
+        super().play(state, answers, chance, tell)
+        tell.only(7, "tied")
+
+
+class LetsAnythingIn(Highcard):
+    """Fails as it reads."""
+
+    def load(self, setup, data):
+        state = State(setup.seats)
+        for name in State.__slots__:
+            value = data[name]
+            setattr(state, name, list(value) if isinstance(value, list) else value)
+        return state
+
+
+class LetsAnyMomentIn(Highcard):
+    """Fails as it is played on."""
+
+    def complaints(self, state):
+        return []
+
+
+class AsksByAnUnknownRule(Highcard):
+    def ask(self, state):
+        question = super().ask(state)
+        return question and Question(question.kind, question.seats, ("HC-099",), question.sealed)
+
+
+class EndsByAnUnknownRule(Highcard):
+    def outcome(self, state):
+        sound = super().outcome(state)
+        return Outcome(sound.reason, "HC-098", sound.places, sound.scores)
+
+
 class RedealsBadly(Highcard):
     def redeal(self, state, seat, chance):
         twin = super().redeal(state, seat, chance)
@@ -262,6 +413,24 @@ class Crashes(Highcard):
         (OptionsTellSecrets, "can tell a redeal from its options or words"),
         (PromptsTellSecrets, "can tell a redeal from a prompt"),
         (AsksBySecret, "asks another question"),
+        (SpectatorsSeeSecrets, "a spectator sees a redeal (all["),
+        (LabelsTellSecrets, "can tell a redeal from its options or words"),
+        (TellsWhatIsDealt, "is told what the view hides: secret {'seat': '@A', 'number': "),
+        (TellsWhatIsPeeked, "is told what the view hides: peeked {'number': "),
+        (TellsWhatIsDrawn, "seat 2 is told what the view hides: secret {'seat': '@A', 'number': "),
+        (TellsSealedAnswers, "is told what the view hides: bids {'seat': '@A', 'n': "),
+        (LooksUpSecrets, "can inspect a redeal (secret: "),
+        (ForbidsAnOption, "option 'peek' is not allowed"),
+        (SaysItHidesNothing, "seats hide things from each other, and Meta.hidden says they do not"),
+        (SpeaksWithoutWords, "the event 'murmurs' is not in the lexicon"),
+        (SaysTooMuch, "the event 'boasted' has 2 arguments, and its line names 'seat:seat'"),
+        (SaysTooLittle, "the event 'rolled' has 1 arguments, and its line names 'seat:seat n'"),
+        (NamesNothing, "the event 'all' with (0, -1) cannot be put into words"),
+        (TellsNobody, "the event 'tied' is told to nobody at this table"),
+        (LetsAnythingIn, "a damaged position, "),
+        (LetsAnyMomentIn, "a damaged position, "),
+        (AsksByAnUnknownRule, "the question highcard.bid cites HC-099, which the rulebook does not state"),
+        (EndsByAnUnknownRule, "the end cites HC-098, which the rulebook does not state"),
         (RedealsBadly, "is impossible: the stack or the seats are not whole"),
         (EndsOddly, "the game ended by 'earthquake', which its meta does not name"),
         (HasNoWinner, "places are (2"),
@@ -275,8 +444,30 @@ def test_a_planted_breach_is_found(broken, sentence):
     assert found.startswith("game ")
 
 
+def test_a_redeal_that_deals_nothing_is_found():
+    report = check(RedealsNothing(), 20, seed=3)
+    assert report.breach.startswith("redeal never changes what another seat sees")
+    assert report.redeals > 20
+    assert check(HIGHCARD, 20, seed=3).dealt_otherwise > 20
+
+
+def test_nothing_to_hide_alone():
+    """A table of one has nobody to hide things from."""
+    assert check(RedealsNothing(), 20, seats=1, options={}).clean
+
+
+def test_a_game_without_its_rules_is_found(tmp_path, monkeypatch):
+    (tmp_path / "bare.py").write_text("from tests.engine.toy import Highcard\n\n\nclass Bare(Highcard):\n    pass\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = importlib.import_module("bare").Bare()
+    assert check(game, 5).breach == "there is no rulebook.md that states a rule"
+    (tmp_path / "rulebook.md").write_text("**HC-001** Bid.\n")
+    assert check(game, 5).breach == "the lexicon cites HC-002, which the rulebook does not state"
+
+
 def test_a_game_that_does_not_end_is_found(monkeypatch):
     monkeypatch.setattr(checking, "LONGEST_GAME", 40)
+    monkeypatch.setattr(checking, "PLAYED_ON", 0)
     assert "does not end within 40 steps" in breach(NeverEnds(), games=1)
 
 

@@ -63,7 +63,7 @@ def test_an_installed_package_offers_its_game_to_every_command(tmp_path):
     package.mkdir()
     info.mkdir()
     (package / "__init__.py").write_text(Path(toy.__file__).read_text())
-    (package / "rulebook.md").write_text("# Highcard\n\n**HC-001** Everybody bids.\n")
+    (package / "rulebook.md").write_text(Path(toy.__file__).with_name("rulebook.md").read_text())
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: highcard\nVersion: 1\n")
     (info / "entry_points.txt").write_text("[saloon.games]\nhighcard = highcard\n")
 
@@ -77,7 +77,7 @@ def test_an_installed_package_offers_its_game_to_every_command(tmp_path):
     assert "highcard  Highcard, 1–4 players" in said_by("games")
     assert "Highcard keeps the contract: 3 games" in said_by("check", "highcard", "--games", "3")
     coverage = said_by("rules", "highcard", "--coverage")
-    assert coverage.splitlines()[:2] == ["1 rules are stated.", "The tests are not here: only the code was searched."]
+    assert coverage.splitlines()[:2] == ["4 rules are stated.", "The tests are not here: only the code was searched."]
     assert "You must bid." in said_by("play", "highcard", "--seats", "me,random")
 
 

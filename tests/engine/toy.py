@@ -1,8 +1,8 @@
 """Highcard, a tiny game that uses the whole contract: hidden numbers, sealed bids, a forced answer, peeking.
 
 Each round everybody bids 1, 2 or 3 at the same time; the highest single bid scores a die. Then each seat in
-turn boasts: `loud` or `quiet` change nothing hidden, `peek` looks at the top of the stack alone. After that it
-can only `rest`. When the rounds are over, everybody's secret number is added.
+turn boasts: `loud` or `quiet` change nothing hidden, `peek` looks at the top of the stack, for oneself. After that
+one can only `rest`. When the rounds are over, everybody's secret number is added.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ META = Meta(
 
 
 class State:
-    __slots__ = ("active", "boasts", "phase", "rounds", "scores", "secrets", "stack")
+    __slots__ = ("active", "boasts", "peeked", "phase", "rounds", "scores", "secrets", "stack")
 
     def __init__(self, seats: int) -> None:
         self.phase = BID
@@ -48,6 +48,7 @@ class State:
         self.rounds = 1
         self.scores = [0] * seats
         self.boasts = [0] * seats
+        self.peeked = [0] * seats  # 1: knows the top of the stack
         self.secrets: list[int] = []
         self.stack: list[int] = []
 
@@ -55,6 +56,7 @@ class State:
         twin = State(0)
         twin.phase, twin.active, twin.rounds = self.phase, self.active, self.rounds
         twin.scores, twin.boasts = self.scores.copy(), self.boasts.copy()
+        twin.peeked = self.peeked.copy()
         twin.secrets, twin.stack = self.secrets.copy(), self.stack.copy()
         return twin
 
@@ -122,6 +124,7 @@ class Highcard(Game[State]):
             state.phase = BOAST
         elif state.phase == BOAST:
             if answers[state.active] == PEEK:
+                state.peeked[state.active] = 1
                 tell.only(state.active, "peeked", state.stack[-1])
                 tell.others(state.active, "somebody_peeked", state.active)
             else:
@@ -147,14 +150,20 @@ class Highcard(Game[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         mine = None if seat is None else state.secrets[seat]
-        return {"phase": state.phase, "scores": list(state.scores), "rounds": state.rounds, "secret": mine}
+        seen: View = {"phase": state.phase, "scores": list(state.scores), "rounds": state.rounds, "secret": mine}
+        seen["active"] = state.active
+        seen["top"] = NUMBERS[state.stack[-1]] if seat is not None and state.peeked[seat] else None
+        seen["all"] = list(state.secrets) if state.phase == OVER else None
+        return seen
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
         for other in range(len(twin.secrets)):
             if other != seat:
-                twin.secrets[other] = chance.roll(6)
+                twin.secrets[other] = chance.roll(6) if state.phase != OVER else state.secrets[other]
+        known = [twin.stack.pop()] if twin.peeked[seat] else []
         chance.shuffle(twin.stack, NUMBERS)
+        twin.stack += known
         return twin
 
     def refuse(self, state: State, seat: int, move: int) -> Refused:
@@ -181,15 +190,18 @@ class Highcard(Game[State]):
         state.phase = entry.number("phase", high=3)
         state.active = entry.number("active", high=setup.seats - 1)
         state.rounds = entry.number("rounds", high=5)
-        for name in ("scores", "boasts", "secrets", "stack"):
+        for name in ("scores", "boasts", "peeked", "secrets", "stack"):
             setattr(state, name, list(entry.numbers(name)))
         entry.finish()
         return state
 
     def complaints(self, state: State) -> list[str]:
         seats = len(state.scores)
-        if sorted(state.stack) != [0, 1, 2, 3, 4, 5] or seats != len(state.secrets) or seats != len(state.boasts):
+        by_seat = (state.scores, state.boasts, state.peeked, state.secrets)
+        if sorted(state.stack) != [0, 1, 2, 3, 4, 5] or any(len(values) != seats for values in by_seat):
             return ["the stack or the seats are not whole"]
+        if (state.rounds == 0) != (state.phase == OVER):
+            return ["the game is over exactly when no round is left"]
         return [] if all(1 <= secret <= 6 for secret in state.secrets) else ["a secret is no number of a die"]
 
 

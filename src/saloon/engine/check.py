@@ -1,30 +1,41 @@
 """Does a game keep the contract? Plays random games and looks at every step; works on any game, ours or a sixth one.
 
 replay equals play              a record played again gives the same states, step by step, and the same record
-save and load at every step     a position loads back into the same state
+save and load at every step     a position loads back into the same state; a damaged one is refused or plays on
 a copy never changes            playing on leaves earlier copies as they were
 options are the truth           each once, each accepted; anything else refused with a reason and a rule
 texts round-trip                every option's text is unique and reads back as the same move
 nothing is lost                 the game's own invariants hold (pieces, money, limits)
-nothing leaks                   a seat's view, options and words are the same in a redealt world
+nothing leaks                   views, options, words and what is told, compared with other worlds (see leaks.py)
+events have words               every event is in the lexicon, with the arguments its line names
+rules are stated                there is a rulebook, and it has every rule that a question, an event or the end cites
 every game ends                 with a known reason, places, and items that add up to the total
 """
 
 from __future__ import annotations
 
+import inspect
 import json
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
-from saloon.engine.chance import Recorded, Seeded
+from saloon.engine import registry
+from saloon.engine.chance import Recorded
 from saloon.engine.contract import Game, Meta, Option
+from saloon.engine.damage import let_in, play_on, spoil
 from saloon.engine.errors import BadSetup, Refused, Unreadable
-from saloon.engine.match import Match
-from saloon.engine.tell import Tell
+from saloon.engine.forms import arguments
+from saloon.engine.leaks import Breach, check_redeal, check_start, check_step, same
+from saloon.engine.match import Match, Step
+from saloon.engine.rulebook import stated
+from saloon.engine.tell import EVERYONE, RawEvent, Tell
 
 LONGEST_GAME = 50_000  # steps; a game that goes on for longer does not end
+PLAYED_ON = 0.1  # of the damaged positions that are let in
+ENOUGH_REDEALS = 20  # if none of so many deals anything else, none will
 
 
 @dataclass(slots=True)
@@ -35,16 +46,14 @@ class Report:
     games: int = 0
     decisions: int = 0
     endings: dict[str, int] = field(default_factory=dict)
+    redeals: int = 0  # worlds dealt anew at tables of several…
+    dealt_otherwise: int = 0  # …in which another seat saw something else
     breach: str = ""
     record: str = ""
 
     @property
     def clean(self) -> bool:
         return not self.breach
-
-
-class Breach(Exception):
-    """The contract is broken."""
 
 
 def check(
@@ -58,7 +67,8 @@ def check(
 ) -> Report:
     """Play so many random games over all player counts and options (or the given ones), looking at every step."""
     report = Report(game.meta.slug)
-    for number in range(games):
+    report.breach = missing_rules(game)
+    for number in range(0 if report.breach else games):
         rng = random.Random(f"{seed}:{number}")
         table = rng.randint(*game.meta.seats) if seats is None else seats
         chosen = options if options is not None else any_options(game.meta, table, rng)
@@ -80,7 +90,25 @@ def check(
             report.record = match.record if match else ""
             break
         progress(report)
+    if report.clean and game.meta.hidden and report.redeals >= ENOUGH_REDEALS and not report.dealt_otherwise:
+        report.breach = "redeal never changes what another seat sees, and Meta.hidden says that seats hide things"
     return report
+
+
+def rules_of(game: Game[Any]) -> set[str]:
+    """What the rulebook states; it lies beside the game."""
+    known = game.meta.slug in registry.modules()
+    folder = registry.folder(game.meta.slug) if known else Path(inspect.getfile(type(game))).parent
+    rulebook = folder / "rulebook.md"
+    return set(stated(rulebook.read_text("utf-8"))) if rulebook.is_file() else set()
+
+
+def missing_rules(game: Game[Any]) -> str:
+    rules = rules_of(game)
+    if not rules:
+        return "there is no rulebook.md that states a rule"
+    missing = [rule for line in game.lexicon.lines.values() for rule in line.rules if rule not in rules]
+    return f"the lexicon cites {missing[0]}, which the rulebook does not state" if missing else ""
 
 
 def any_options(meta: Meta, seats: int, rng: random.Random) -> dict[str, str]:
@@ -103,25 +131,31 @@ def any_value(option: Option, rng: random.Random) -> str:
 
 def check_game(match: Match, rng: random.Random, report: Report) -> None:
     game = match.game
+    rules = rules_of(game)
     seen_texts: list[str] = []  # answers met so far, to try at the wrong moment
+    check_events(match, check_start(game, match.setup, match.entries[0].chance, rng))
     before = game.dump(match.state)
     seen = {len(match.steps): before}  # how the state stood after so many steps
     while (question := match.question) is not None:
-        kept = match.state.copy()
+        kept, played = match.state.copy(), len(match.steps)
         check_state(match, before)
-        check_secrets(match, rng)
+        check_damage(match, before, rng)
+        check_hiding(match, rng, report)
+        check_cited(rules, question.rules, f"the question {question.kind}")
         for seat in question.seats:
             texts = check_options(match, seat)
             check_refusals(match, seat, texts, rng.choices(seen_texts, k=3) if seen_texts else [])
             seen_texts = (seen_texts + texts)[-200:]
             match.answer(seat, rng.choice(texts))
             report.decisions += 1
+        check_steps(match, kept, match.steps[played:], rng)
         same(game.dump(kept), before, "playing on changed an earlier copy")
         before = seen[len(match.steps)] = game.dump(match.state)
         if len(match.steps) > LONGEST_GAME:
             raise Breach(f"the game does not end within {LONGEST_GAME} steps")
     check_state(match, before)
     check_outcome(match)
+    check_cited(rules, [game.outcome(match.state).rule], "the end")
     check_replay(match, seen)
     reason = game.outcome(match.state).reason
     report.endings[reason] = report.endings.get(reason, 0) + 1
@@ -139,22 +173,46 @@ def check_replay(match: Match, seen: Mapping[int, dict[str, Any]]) -> None:
     same(again.record, match.record, "the record played again gives another record")
 
 
-def same(one: object, other: object, complaint: str) -> None:
-    if one != other:
-        raise Breach(f"{complaint}{first_difference(one, other)}")
+def check_cited(rules: set[str], cited: Iterable[str], where: str) -> None:
+    for rule in cited:
+        if rule not in rules:
+            raise Breach(f"{where} cites {rule}, which the rulebook does not state")
 
 
-def first_difference(one: Any, other: Any, path: str = "") -> str:
-    """Where two pieces of plain data differ first."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        for key in [*one, *other]:
-            if one.get(key) != other.get(key):
-                return first_difference(one.get(key), other.get(key), f"{path}.{key}" if path else str(key))
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        for i, (a, b) in enumerate(zip(one, other, strict=True)):
-            if a != b:
-                return first_difference(a, b, f"{path}[{i}]")
-    return f" ({path or 'value'}: {str(one)[:80]} / {str(other)[:80]})"
+def check_hiding(match: Match, rng: random.Random, report: Report) -> None:
+    """A world dealt anew looks the same to its seat; whether it differs for others must fit `Meta.hidden`."""
+    differs = check_redeal(match.game, match.state, match.setup.seats, rng)
+    if match.setup.seats > 1:
+        report.redeals += 1
+        report.dealt_otherwise += differs
+    if differs and not match.game.meta.hidden:
+        raise Breach("seats hide things from each other, and Meta.hidden says they do not")
+
+
+def check_steps(match: Match, state: Any, steps: list[Step], rng: random.Random) -> None:
+    """What was told in the steps since `state`: it has words, and nobody is told what is hidden from him."""
+    for step in steps:
+        check_events(match, step.events)
+        state = check_step(match.game, match.setup, state, step.answers, step.chance, rng)
+
+
+def check_events(match: Match, events: Iterable[RawEvent]) -> None:
+    """Every event can be told to whom it is meant for."""
+    lexicon, seats = match.game.lexicon, match.setup.seats
+    for audience, kind, args in events:
+        line = lexicon.lines.get(kind)
+        if line is None:
+            raise Breach(f"the event {kind!r} is not in the lexicon")
+        named = arguments(line.args)
+        starred = bool(named) and named[-1].many
+        if len(args) < len(named) - starred or (len(args) > len(named) and not starred):
+            raise Breach(f"the event {kind!r} has {len(args)} arguments, and its line names {line.args!r}")
+        if audience != EVERYONE and not (0 <= audience < seats or 0 <= -2 - audience < seats):
+            raise Breach(f"the event {kind!r} is told to nobody at this table")
+        try:
+            lexicon.say(lexicon.event(kind, args))
+        except (LookupError, ValueError) as error:
+            raise Breach(f"the event {kind!r} with {args} cannot be put into words: {error}") from None
 
 
 def check_state(match: Match, dumped: dict[str, Any]) -> None:
@@ -167,6 +225,17 @@ def check_state(match: Match, dumped: dict[str, Any]) -> None:
     loaded = game.load(match.setup, written)
     same(game.dump(loaded), dumped, "the position loads into another state")
     same(game.dump(match.state.copy()), dumped, "a copy differs from its original")
+
+
+def check_damage(match: Match, dumped: dict[str, Any], rng: random.Random) -> None:
+    """The position with one thing wrong is refused or plays on to the end, which takes so long that only some do."""
+    spoilt, how = spoil(dumped, rng)
+    try:
+        state = let_in(match.game, match.setup, spoilt)
+        if state is not None and rng.random() < PLAYED_ON:
+            play_on(match.game, match.setup, state, rng)
+    except Exception as error:
+        raise Breach(f"a damaged position, {how}, gives {type(error).__name__}: {error}") from error
 
 
 def check_options(match: Match, seat: int) -> list[str]:
@@ -183,6 +252,8 @@ def check_options(match: Match, seat: int) -> list[str]:
     for move, text in zip(moves, texts, strict=True):
         if game.parse(state, text) != move:
             raise Breach(f"{text!r} does not read back as the same move")
+        if not game.allows(state, seat, move):
+            raise Breach(f"option {text!r} is not allowed")
         if len(moves) <= 60 and not game.label(state, seat, move).title:
             raise Breach(f"option {text!r} has no label")
     if not game.prompt(state, seat):
@@ -207,36 +278,6 @@ def check_refusals(match: Match, seat: int, texts: list[str], others: list[str])
             raise Breach(f"{blocked.text!r} is an option and called blocked")
         if not (blocked.reason and blocked.rule):
             raise Breach(f"{blocked.text!r} is blocked without reason and rule")
-
-
-def check_secrets(match: Match, rng: random.Random) -> None:
-    """In a world dealt anew for a seat (a random one each step), that seat sees exactly what it saw before."""
-    game, state = match.game, match.state
-    json.dumps(game.view(state, None))
-    seat = rng.randrange(match.setup.seats)
-    other = game.redeal(state, seat, Seeded(rng.getrandbits(60)))
-    same(game.view(other, seat), game.view(state, seat), f"seat {seat} sees a redeal")
-    if broken := game.complaints(other):
-        raise Breach(f"a world redealt for seat {seat} is impossible: {broken[0]}")
-    if repr(game.ask(other)) != repr(game.ask(state)):
-        raise Breach(f"a world redealt for seat {seat} asks another question")
-    question = game.ask(state)
-    for asked in question.seats if question else ():
-        same(game.prompt(other, asked), game.prompt(state, asked), f"seat {seat} can tell a redeal from a prompt")
-    for mine, theirs in zip(seen_by(game, state, seat), seen_by(game, other, seat), strict=True):
-        same(theirs, mine, f"seat {seat} can tell a redeal from its options or words")
-
-
-def seen_by(game: Game[Any], state: Any, seat: int) -> Iterator[object]:
-    """What reaches a seat besides its view."""
-    question = game.ask(state)
-    if question is None or seat not in question.seats:
-        return
-    moves = game.options(state, seat)
-    yield sorted(game.text(state, move) for move in moves)
-    yield [str(blocked) for blocked in game.blocked(state, seat)]
-    if len(moves) <= 60:
-        yield sorted(str(game.label(state, seat, move)) for move in moves)
 
 
 def check_outcome(match: Match) -> None:

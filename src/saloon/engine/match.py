@@ -40,7 +40,7 @@ from saloon.engine.chance import Chance, Noted, Recorded, Sealed, Seeded, commit
 from saloon.engine.contract import Game, Outcome, PackedMove, Seat, Setup, View
 from saloon.engine.errors import BadSetup, Damaged, Refused, SaloonError, Unreadable
 from saloon.engine.record import Entry, Record, whole_number
-from saloon.engine.tell import Notes, Question, heard_by
+from saloon.engine.tell import Notes, Question, RawEvent, heard_by
 from saloon.engine.words import Event, letter, seat_of
 
 KEEP_EVERY = 64
@@ -70,7 +70,7 @@ class Step:
 
     answers: dict[Seat, PackedMove]
     chance: tuple[str, ...]
-    events: tuple[tuple[int, str, tuple[int, ...]], ...]
+    events: tuple[RawEvent, ...]
     final: bool  # chance spoke or something hidden was shown: its player cannot simply take it back
     forced: bool  # there was nothing to choose; the table answered by itself
 

@@ -14,6 +14,10 @@ EVERYONE: Final = -1
 """Audience of an event that all seats and all spectators may know."""
 
 
+RawEvent = tuple[int, str, tuple[int, ...]]
+"""Audience, kind and arguments."""
+
+
 def heard_by(audience: int, seat: int | None) -> bool:
     """Whether this seat (None: a spectator) is told an event with this audience."""
     if audience == EVERYONE:
@@ -67,7 +71,7 @@ class Notes(Tell):
     """Keeps what it is told, as (audience, kind, arguments)."""
 
     def __init__(self) -> None:
-        self.events: list[tuple[int, str, tuple[int, ...]]] = []
+        self.events: list[RawEvent] = []
         self.something_was_shown = False
 
     def all(self, kind: str, *args: int) -> None:

@@ -20,6 +20,10 @@ def ids(cards: tuple[int, ...]) -> list[str]:
     return [TABLES.card_names[card] for card in cards]
 
 
+def card(id: str) -> int:
+    return TABLES.card_names.index(id)
+
+
 def worlds(s: Scene, seat: int, count: int = 60) -> list[State]:
     found = []
     for seed in range(count):
@@ -97,6 +101,30 @@ def test_a_picked_pocket_is_known_to_thief_and_victim_only() -> None:
         assert len(mine) == len(theirs) == 1
         stolen |= mine
     assert stolen == {"dynamite", "snake_oil"}  # C knows that A has one of them, not which
+
+
+def test_a_bonus_card_one_knows_of_is_the_one_there_may_be() -> None:
+    """C once drew The Ghost and now loses it to B: that fills B's room, and what else B holds is from the set-up."""
+    s = table(b="pickpocket dynamite stampede", c="lynch_mob snake_oil the_ghost")
+    s.state.of[BONUS_ROOM + 2] = 1
+    s.round(A="hair_trigger aim B shoot", B="pickpocket aim C shoot", C="lynch_mob aim A shoot")
+    s.say("C", "ignore").say("B", "use", luck="0/2")
+    assert "the_ghost" in ids(s.state.hands[1])
+    assert s.state.of[BONUS_ROOM + 1] == 1
+    for world in worlds(s, 2):
+        assert [id for id in ids(world.hands[1]) if TABLES.bonus[card(id)]] == ["the_ghost"]
+    # For A it may have been any card of C's hand, a bonus card or not.
+    assert {sum(TABLES.bonus[held] > 0 for held in world.hands[1]) for world in worlds(s, 0)} == {0, 1}
+
+
+def test_a_position_keeps_what_a_pocket_was_picked_from() -> None:
+    """The victim draws a card since; it stands behind those that were there."""
+    s = table(a="pickpocket derringer", b="prospector_s_luck dynamite snake_oil")
+    s.round(A="pickpocket aim B shoot", B="prospector_s_luck aim A shoot", C="lynch_mob aim A shoot")
+    s.state.thefts = ((0, 1, card("dynamite"), (card("snake_oil"), card("hair_trigger"))),)
+    assert card("hair_trigger") < card("snake_oil")
+    again = GAME.load(s.match.setup, GAME.dump(s.state))
+    assert again.thefts == s.state.thefts
 
 
 def moments(seed: int) -> Iterator[State]:

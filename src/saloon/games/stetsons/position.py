@@ -325,7 +325,7 @@ def load_knowledge(s: State, r: Reader) -> None:
     for entry in r.tables("thefts", ()):
         t = r.within(entry)
         thief, victim, card = t.seat("thief"), t.seat("victim"), t.maybe("card", cards)
-        s.thefts += ((thief, victim, card, tuple(sorted(t.many("rest", cards)))),)
+        s.thefts += ((thief, victim, card, tuple(t.many("rest", cards))),)
         t.finish()
     s.topped = tuple(4 * card + count for card, count in r.counts("topped", cards, 3).items())
 
