@@ -18,7 +18,9 @@ from typing import Any, TypeVar
 
 import httpx
 import msgspec
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from saloon.server.settings import Settings
 
@@ -318,6 +320,14 @@ class Line:
             for choice in self.situation["choices"]
             for row in choice["rows"]
         ]
+
+
+async def ends(line: Line, code: int) -> None:
+    """Read what still comes until the server hangs up."""
+    with pytest.raises(ConnectionClosed) as closed:
+        await line.until(lambda message: False, seconds=20)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == code
 
 
 async def two_at_a_table(server: Server, *more: str, **options: str) -> tuple[Person, Person, dict[str, Any]]:

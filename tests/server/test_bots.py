@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from saloon.engine import registry
+from saloon.engine.match import Match
+from saloon.server.bot_seats import problem
+from saloon.server.store import SeatDoc, TableDoc
 from tests.server.harness import Line, Person, Server, play_out, talk
 
 
@@ -47,6 +54,22 @@ def test_a_bot_that_fails_answers_by_chance_and_the_table_goes_on(failing: Serve
             await line.close()
 
     talk(go())
+
+
+def test_a_bots_luck_hangs_on_the_secret_of_its_table_alone() -> None:
+    """Whoever knows everything but the secret knows nothing of a bot's dice."""
+    game = registry.game("frontier")
+
+    def seeds(secret: str) -> list[int]:
+        doc = TableDoc("frontier", 1, {}, "", "ann", [SeatDoc("Ann", "ann"), SeatDoc("Bot", bot="random")], secret)
+        match = Match(game, 2, seed=1)
+        table = cast(Any, SimpleNamespace(id="the-same-table", doc=doc))
+        return [problem(table, match, seat, "random").seed for seat in (0, 1)]
+
+    by_hand = hmac.new(b"one secret", b"bot/1/0", "sha256").digest()
+    assert len(Match(game, 2, seed=1).entries) == 1
+    assert seeds("one secret")[0] == int.from_bytes(by_hand[:8], "big")
+    assert len({*seeds("one secret"), *seeds("another secret")}) == 4
 
 
 @pytest.fixture(scope="module")

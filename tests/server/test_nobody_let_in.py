@@ -82,19 +82,6 @@ def test_a_stranger_finds_no_table(server: Server) -> None:
     talk(go())
 
 
-def test_whoever_has_left_can_do_nothing_more_on_an_old_line(server: Server) -> None:
-    async def go() -> None:
-        ann, bob, table = await two_at_a_table(server)
-        async with ann, bob:
-            line = await bob.look(table["id"])
-            await bob.post(f"/tables/{table['id']}/leave")
-            assert (await line.ask({"t": "chat", "text": "still here"}))["reason"] == "You have left this table."
-            assert (await line.ask({"t": "move", "seat": 1, "text": "x", "step": 0}))["t"] == "refused"
-            await line.close()
-
-    talk(go())
-
-
 # --- links ---
 
 

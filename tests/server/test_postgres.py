@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Person, Server, play_out, talk, two_at_a_table
+from tests.server.harness import Person, Server, ends, play_out, talk, two_at_a_table
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -93,6 +93,28 @@ def test_the_loser_of_a_race_looks_again(two: tuple[Server, Server]) -> None:
             assert both[0]["t"] == "accepted"
             for line in (here, there, again, *lines):
                 await line.close()
+
+    talk(go())
+
+
+def test_who_leaves_or_logs_out_at_one_process_is_hung_up_at_the_other(two: tuple[Server, Server]) -> None:
+    async def go() -> None:
+        one, other = two
+        async with Person(one) as ann, Person(one) as bob:
+            tables = [await ann.new_table("me", "link") for _ in range(2)]
+            for table in tables:
+                await bob.join(table["seats"][1]["link"])
+                await ann.begin(table["id"])
+            bob.server = other
+            left, kept = [await bob.look(table["id"]) for table in tables]
+            assert (await bob.call("GET", "/tables")).status_code == 200  # the other process knows the cookie now
+            bob.server, cookie = one, bob.cookie()
+            await bob.post(f"/tables/{tables[0]['id']}/leave")
+            await ends(left, 4404)
+            await bob.post("/logout")
+            await ends(kept, 4401)
+            answer = await ann.http.get(f"{other.url}/api/tables", headers={"cookie": cookie})
+            assert answer.status_code == 401
 
     talk(go())
 

@@ -125,8 +125,9 @@ async def begun(hall: Hall, person: Person, number: int) -> Table:
 def watch(table: Table, person: Person) -> None:
     """Three viewers, each with the eyes of one seat; what they are sent is made and thrown away."""
     for seat in range(SEATS):
-        viewer = Viewer(person.id, person.name)
-        viewer.eye, viewer.version, viewer.there = seat, table.version, True
+        viewer = Viewer(person.id)
+        viewer.wish = viewer.eye = seat
+        viewer.version, viewer.there = table.version, True
         table.viewers.add(viewer)
 
 

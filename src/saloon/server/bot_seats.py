@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import hmac
 import logging
 import random
+import secrets
 
 from saloon.bots import INSTANT
 from saloon.engine.chance import Seeded
@@ -68,7 +70,7 @@ class BotSeats:
             except BotFailed as failure:
                 metrics.count("saloon_bot_failures_total")
                 log.warning("Bot %s failed at table %s, step %d: %s", bot, table.id, step, failure)
-                text = random.choice(options)
+                text = secrets.choice(options)
                 note = f"{table.doc.seats[seat].name} could not decide and answered by chance."
             await pause
         finally:
@@ -123,6 +125,7 @@ def problem(table: Table, match: Match, seat: int, bot: str) -> Problem:
 
 
 def seed(table: Table, match: Match, seat: int) -> int:
-    """Same table and line, same dice."""
-    name = f"{table.id}:{len(match.entries)}:{seat}"
-    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")
+    """Same table and line, same dice; nobody can foretell them who does not know the table's secret."""
+    # No salt holds a slash, so this can never be one of the numbers of the table's own chance.
+    name = f"bot/{len(match.entries)}/{seat}"
+    return int.from_bytes(hmac.digest(table.doc.secret.encode(), name.encode(), hashlib.sha256)[:8], "big")

@@ -60,13 +60,15 @@ def watch(table: Table, person: str) -> Change:
     doc = copy(table.doc)
     if len(doc.watchers) >= MOST_WATCHERS:
         raise Refused(f"{MOST_WATCHERS} people watch this table already.")
-    doc.watchers.append(person)
+    doc.watchers = list(dict.fromkeys([*doc.watchers, person]))
     return Change([("table", "")], doc=doc)
 
 
-def fill(table: Table, seat: int, bot: str) -> Change:
+def fill(table: Table, person: str, seat: int, bot: str) -> Change:
     """A bot on a seat nobody has come for."""
     doc = copy(table.doc)
+    if doc.owner != person:
+        raise Refused("Only whoever made the table can do that.")
     if seat >= len(doc.seats) or doc.status != "gathering" or doc.seats[seat].kind != "empty":
         raise Refused("This seat is taken already.")
     doc.seats[seat] = SeatDoc(bot_name(doc.seats), bot=bot)
@@ -75,6 +77,7 @@ def fill(table: Table, seat: int, bot: str) -> Change:
 
 def begin(table: Table, person: str, salt: str) -> Change:
     """A person's salt, given after seeing the commitment."""
+    sits(table, person, "begin")
     doc = copy(table.doc)
     if doc.status != "gathering":
         raise Refused("The game has begun already.")
@@ -229,14 +232,16 @@ def chat(person_name: str, seat: int | None, text: str) -> Change:
     return Change([("chat", msgspec.json.encode(body).decode())])
 
 
-def rename(table: Table, title: str) -> Change:
+def rename(table: Table, person: str, title: str) -> Change:
+    sits(table, person, "rename it")
     doc = copy(table.doc)
     doc.title = title
     return Change([("table", "")], doc=doc)
 
 
-def rematch(table: Table, id: str, follower: TableDoc) -> Change:
+def rematch(table: Table, person: str, id: str, follower: TableDoc) -> Change:
     """The same people again at a new table, made together with the pointer to it: there is only one."""
+    sits(table, person, "ask for another game")
     if table.doc.rematch:
         raise Refused("There is another game already.")
     doc = copy(table.doc)
@@ -282,6 +287,11 @@ def adopt(table: Table, guest: str, account: str) -> Change:
 
 
 # --- helpers ---
+
+
+def sits(table: Table, person: str, what: str) -> None:
+    if not table.seats_of(person):
+        raise Refused(f"Only those who sit at the table can {what}.")
 
 
 def playing(table: Table) -> Match:

@@ -26,6 +26,11 @@ class StoreBroken(SaloonError):
 
 
 class Database(Protocol):
+    @property
+    def hears(self) -> bool:
+        """Whether `heard` is called now: if not, something may have changed without our knowing."""
+        ...
+
     async def rows(self, sql: str, *values: Value) -> list[Row]:
         """Read."""
         ...
@@ -33,7 +38,8 @@ class Database(Protocol):
     async def write(self, statements: Sequence[Statement], changed: str = "") -> None:
         """Carry out all of them or none, and return when they are on disk.
 
-        Raises Taken if a key is there already. Servers that listen are told what `changed`.
+        Raises Taken if a key is there already. Servers that listen are told what `changed`: a table with
+        its version, or "!" and a person of whom a session has ended.
         """
         ...
 

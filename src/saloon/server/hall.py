@@ -9,6 +9,7 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Callable
 from typing import Any
 
 from saloon import bots
@@ -21,11 +22,12 @@ from saloon.engine.record import Record
 from saloon.engine.tell import Tell, heard_by
 from saloon.server import changes, situation, wire
 from saloon.server.bot_seats import BotSeats
+from saloon.server.changes import Change
 from saloon.server.limits import Limits, Lines
 from saloon.server.people import Links, People, clean_name
 from saloon.server.settings import Settings
 from saloon.server.store import Listed, LogRow, Person, SeatDoc, Store, TableDoc
-from saloon.server.table import NEVER, Table
+from saloon.server.table import NEVER, NOBODY, UNSURE, Table, Viewer
 from saloon.server.thinkers import BotFailed, Thinkers
 
 log = logging.getLogger("saloon.tables")
@@ -43,7 +45,7 @@ class Hall:
     def __init__(self, settings: Settings, store: Store, key: str) -> None:
         self.settings = settings
         self.store = store
-        self.people = People(store, key)
+        self.people = People(store, key, self.ask_again)
         self.links = Links(key)
         self.limits = Limits(settings.limits)
         self.lines = Lines(settings.limits)
@@ -107,8 +109,12 @@ class Hall:
         if changed.startswith("@"):
             self.hear_presence(*changed[1:].split(" "))
             return
+        if changed.startswith("!"):
+            self.ask_again(changed[1:])
+            return
         id, _, version = changed.partition(" ")
         if not id:
+            self.ask_again(None)
             for table in self.tables.values():
                 self.start(self.look_again(table, NEVER))
         elif id in self.tables:
@@ -120,6 +126,23 @@ class Hall:
                 self.bots.wake(table, later=True)
         except SaloonError:
             log.exception("Table %s could not be brought up to date", table.id)
+
+    def ask_again(self, person: str | None) -> None:
+        """A session of a person (None: of anybody) may have ended: every line of theirs must show that it stands."""
+        self.people.forget(person)
+        for table in self.tables.values():
+            for viewer in table.viewers:
+                if person is None or viewer.person == person:
+                    self.start(self.end_unless_known(viewer))
+
+    async def end_unless_known(self, viewer: Viewer) -> None:
+        try:
+            known = await self.people.known_by(viewer.session)
+        except SaloonError:  # who cannot be told from a stranger is treated as one
+            viewer.end(UNSURE)
+            return
+        if known is None:
+            viewer.end(NOBODY)
 
     def tell_presence(self, table: Table) -> None:
         """Somebody has come or gone: tell the viewers here and the other processes."""
@@ -258,9 +281,9 @@ class Hall:
         await self.store.add_table(id, doc, rows or [], [])
         return (await self.table(id, person)).info(person.id)
 
-    async def change(self, table: Table, change: Any, *arguments: Any, key: str | None = None) -> int:
+    async def change(self, table: Table, change: Callable[[], Change], key: str | None = None) -> int:
         """Have something happen at a table, then let its bots have their turn."""
-        version = await table.act(lambda: change(*arguments), key)
+        version = await table.act(change, key)
         self.bots.wake(table)
         return version
 
@@ -270,9 +293,10 @@ class Hall:
         mine = table.seats_of(person.id)
         if seat is not None and seat not in mine:
             name = clean_name(wish.name) if wish.name.strip() else person.name
-            await self.change(table, changes.sit, table, seat, person.id, name, wish.salt)
+            wanted = seat
+            await self.change(table, lambda: changes.sit(table, wanted, person.id, name, wish.salt))
         elif seat is None and not table.lets_in(person.id):
-            await self.change(table, changes.watch, table, person.id)
+            await self.change(table, lambda: changes.watch(table, person.id))
         if seat is None and mine:
             seat = mine[0]
         return wire.Joined(table=id, seat=seat)
@@ -285,20 +309,24 @@ class Hall:
 
     async def rematch(self, table: Table, person: Person) -> wire.TableInfo:
         """The same seats again, once for all: whoever asks second is led to the same table."""
+        changes.sits(table, person.id, "ask for another game")
         if table.doc.status != "over":
             raise Refused("The game is not over yet.")
         if not table.doc.rematch:
-            old = table.doc
-            game = registry.game(old.game)
-            setup = Setup.of(game.meta, len(old.seats), old.options)
-            doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
-            for seat in doc.seats:
-                if seat.left:
-                    seat.left, seat.bot = False, bots.names(game)[-1]
             with contextlib.suppress(Refused):  # somebody else was faster
-                await self.change(table, changes.rematch, table, new_id(), doc)
-        follower = await self.any_table(table.doc.rematch)
-        return follower.info(person.id)
+                await self.change(
+                    table, lambda: changes.rematch(table, person.id, new_id(), self.follower(table.doc, person))
+                )
+        return (await self.table(table.doc.rematch, person)).info(person.id)
+
+    def follower(self, old: TableDoc, person: Person) -> TableDoc:
+        game = registry.game(old.game)
+        setup = Setup.of(game.meta, len(old.seats), old.options)
+        doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
+        for seat in doc.seats:
+            if seat.left:
+                seat.left, seat.bot = False, bots.names(game)[-1]
+        return doc
 
     async def play_on(self, table: Table, person: Person, wish: wire.PlayOn) -> wire.TableInfo:
         """A new table that starts from a step of this one."""

@@ -8,6 +8,7 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import NamedTuple
 
 from argon2 import PasswordHasher
@@ -22,7 +23,7 @@ COOKIE = "saloon"
 SESSION_SECONDS = 400 * 86_400  # the longest browsers keep a cookie
 LINK_SECONDS = 30 * 86_400
 CACHED = 10_000
-CACHE_SECONDS = 60.0  # how long another process may still believe in a session that was ended
+CACHE_SECONDS = 60.0  # how long a session is believed in without looking; its end is told at once
 
 
 class NotKnown(SaloonError):
@@ -35,10 +36,12 @@ class Session(NamedTuple):
 
 
 class People:
-    def __init__(self, store: Store, key: str) -> None:
+    def __init__(self, store: Store, key: str, ended: Callable[[str], None]) -> None:
         self.store = store
+        self.ended = ended  # called with a person of whom a session has ended or who has changed
         self.key = key.encode()
         self.known: OrderedDict[str, tuple[Person, float]] = OrderedDict()
+        self.forgotten = 0  # how often something known had to be forgotten
         self.hasher = PasswordHasher()
         self.hashing = asyncio.Semaphore(2)  # each takes 64 MiB and a third of a second
 
@@ -50,23 +53,42 @@ class People:
         return self.keep(token, person)
 
     def keep(self, token: str, person: Person) -> Session:
-        self.known[hashed(token)] = (person, time.monotonic() + CACHE_SECONDS)
+        self.remember(hashed(token), person)
+        return Session(token, person)
+
+    def remember(self, session: str, person: Person) -> None:
+        self.known[session] = (person, time.monotonic() + CACHE_SECONDS)
         if len(self.known) > CACHED:
             self.known.popitem(last=False)
-        return Session(token, person)
 
     async def session(self, token: str | None) -> Session | None:
         """Whose cookie this is; None if nobody's."""
         if not token or len(token) > 100:
             return None
-        person, until = self.known.get(hashed(token), (None, 0.0))
-        if person is not None and time.monotonic() < until:
-            return Session(token, person)
-        person = await self.store.person_of(hashed(token))
+        person = await self.known_by(hashed(token))
+        return None if person is None else Session(token, person)
+
+    async def known_by(self, session: str) -> Person | None:
+        """Whose session this is, by the hash that the store has."""
+        person, until = self.known.get(session, (None, 0.0))
+        if person is not None and time.monotonic() < until and self.store.database.hears:
+            return person
+        asked = self.forgotten
+        person = await self.store.person_of(session)
         if person is None:
+            self.known.pop(session, None)
             return None
-        await self.store.touch_session(hashed(token))
-        return self.keep(token, person)
+        await self.store.touch_session(session)
+        if asked == self.forgotten:  # otherwise it may have ended while we were reading
+            self.remember(session, person)
+        return person
+
+    def forget(self, person: str | None) -> None:
+        """Believe nothing that was read about a person (None: about anybody) before now."""
+        self.forgotten += 1
+        for session, (known, _until) in list(self.known.items()):
+            if person is None or known.id == person:
+                del self.known[session]
 
     def csrf(self, token: str) -> str:
         """What unsafe calls must carry in a header: a page of another site cannot know it."""
@@ -74,6 +96,7 @@ class People:
 
     async def rename(self, session: Session, name: str) -> Session:
         await self.store.rename(session.person.id, name)
+        self.ended(session.person.id)
         return self.keep(session.token, session.person._replace(name=name))
 
     # --- accounts ---
@@ -110,13 +133,13 @@ class People:
 
     async def swap(self, session: Session, person: Person) -> Session:
         token = secrets.token_urlsafe(32)
-        await self.store.swap_session(hashed(session.token), hashed(token), person.id)
-        self.known.pop(hashed(session.token), None)
+        await self.store.swap_session(hashed(session.token), hashed(token), session.person.id, person.id)
+        self.ended(session.person.id)
         return self.keep(token, person)
 
     async def logout(self, session: Session) -> None:
-        await self.store.drop_session(hashed(session.token))
-        self.known.pop(hashed(session.token), None)
+        await self.store.drop_session(hashed(session.token), session.person.id)
+        self.ended(session.person.id)
 
 
 class Links:

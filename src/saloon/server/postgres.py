@@ -33,6 +33,7 @@ class Postgres:
         self.address = address
         self.pool = pool
         self.listening: asyncio.Task[None] | None = None
+        self.hears = False
 
     @classmethod
     async def open(cls, address: str, steps: Sequence[Sequence[str]] = MIGRATIONS) -> Postgres:
@@ -92,12 +93,14 @@ class Postgres:
                 broken = asyncio.Event()
                 connection.add_termination_listener(lambda *_: broken.set())  # noqa: B023 - called before the next turn
                 await connection.add_listener(CHANNEL, lambda _1, _2, _3, changed: heard(changed))
+                self.hears = True
                 if ready.is_set():
                     heard("")  # something may have been missed: look at everything
                 ready.set()
                 try:
                     await broken.wait()
                 finally:
+                    self.hears = False
                     await connection.close(timeout=2)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.warning("Listening to PostgreSQL failed, trying again: %s", error)

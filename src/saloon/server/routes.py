@@ -15,7 +15,6 @@ from litestar.params import Parameter
 
 from saloon import bots
 from saloon.engine import registry
-from saloon.engine.errors import Refused
 from saloon.server import changes, metrics, situation, wire
 from saloon.server.hall import Hall
 from saloon.server.people import COOKIE, SESSION_SECONDS, NotKnown, Session, clean_name
@@ -121,7 +120,7 @@ async def login(request: AnyRequest, hall: Hall, session: Session, data: wire.Cr
     if session.person.login is None:
         for listed in await hall.store.tables_of(session.person.id):
             table = await hall.any_table(listed.id)
-            await hall.change(table, changes.adopt, table, session.person.id, entered.person.id)
+            await hall.change(table, functools.partial(changes.adopt, table, session.person.id, entered.person.id))
     return me(hall, request, entered)
 
 
@@ -210,43 +209,36 @@ async def get_table(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
 @amend("/tables/{id:str}", summary="Rename a table")
 async def rename_table(hall: Hall, session: Session, id: Id, data: wire.TableName) -> wire.TableInfo:
     table = await hall.table(id, session.person)
-    if not table.seats_of(session.person.id):
-        raise Refused("Only those who sit at a table can rename it.")
-    await hall.change(table, changes.rename, table, clean_name(data.title, "title"))
+    title = clean_name(data.title, "title")
+    await hall.change(table, lambda: changes.rename(table, session.person.id, title))
     return table.info(session.person.id)
 
 
 @write("/tables/{id:str}/begin", summary="My salt; the game starts when all have given one")
 async def begin(hall: Hall, session: Session, id: Id, data: wire.Begin) -> wire.TableInfo:
     table = await hall.table(id, session.person)
-    if not table.seats_of(session.person.id):
-        raise Refused("Only those who sit at the table can begin.")
-    await hall.change(table, changes.begin, table, session.person.id, data.salt)
+    await hall.change(table, lambda: changes.begin(table, session.person.id, data.salt))
     return table.info(session.person.id)
 
 
 @write("/tables/{id:str}/fill", summary="A bot on a seat nobody has come for")
 async def fill(hall: Hall, session: Session, id: Id, data: wire.FillSeat) -> wire.TableInfo:
     table = await hall.table(id, session.person)
-    if table.doc.owner != session.person.id:
-        raise Refused("Only whoever made the table can do that.")
     hall.known_bot(registry.game(table.doc.game), data.bot)
-    await hall.change(table, changes.fill, table, data.seat, data.bot)
+    await hall.change(table, lambda: changes.fill(table, session.person.id, data.seat, data.bot))
     return table.info(session.person.id)
 
 
 @write("/tables/{id:str}/leave", summary="A bot takes my seats")
 async def leave(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
     table = await hall.table(id, session.person)
-    await hall.change(table, changes.leave, table, session.person.id)
+    await hall.change(table, lambda: changes.leave(table, session.person.id))
     return table.info(session.person.id)
 
 
 @write("/tables/{id:str}/rematch", summary="The same seats again")
 async def rematch(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
     table = await hall.table(id, session.person)
-    if not table.seats_of(session.person.id):
-        raise Refused("Only those who sit at the table can ask for another game.")
     hall.limits.spend("table", session.person.id)
     return await hall.rematch(table, session.person)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,15 +18,17 @@ from saloon import bots
 from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.server import changes, metrics, situation, wire
+from saloon.server.changes import Change
 from saloon.server.hall import Hall, NotFound
-from saloon.server.people import COOKIE, Session
-from saloon.server.table import Table, Viewer, encode
+from saloon.server.people import COOKIE, Session, hashed
+from saloon.server.table import LEFT, NOBODY, Farewell, Table, Viewer, encode
 from saloon.server.thinkers import BotFailed
 
 log = logging.getLogger("saloon.sockets")
 
 HELLO_SECONDS = 15.0
-NOBODY, NO_TABLE, TOO_SLOW, TRY_LATER = 4401, 4404, 4408, 4429  # why a socket is closed
+NO_HELLO = Farewell(4408, "Say hello first.")
+NO_TABLE, TRY_LATER = 4404, 4429
 LONGEST_LOG = 50_000  # things stored at one table; a real game has a few hundred
 
 decode = msgspec.json.Decoder(wire.ClientMessage).decode
@@ -35,7 +39,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) 
     await socket.accept()
     session = await hall.people.session(socket.cookies.get(COOKIE))
     if session is None:
-        await socket.close(code=NOBODY, reason="Nobody is known by this cookie; GET /api/me first.")
+        await socket.close(*NOBODY)
         return
     try:
         hall.limits.spend("socket", session.person.id)
@@ -50,7 +54,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) 
 
 async def serve_line(socket: WebSocket[Any, Any, State], hall: Hall, table: Table, session: Session) -> None:
     """One line from its beginning to its end."""
-    viewer = Viewer(session.person.id, session.person.name)
+    viewer = Viewer(session.person.id, hashed(session.token))
     table.viewers.add(viewer)
     metrics.count("saloon_sockets")
     sending = asyncio.create_task(send_all(socket, viewer))
@@ -61,22 +65,22 @@ async def serve_line(socket: WebSocket[Any, Any, State], hall: Hall, table: Tabl
         pass
     except TimeoutError:
         with contextlib.suppress(Exception):
-            await socket.close(code=TOO_SLOW, reason="Say hello first.")
+            await socket.close(*NO_HELLO)
     finally:
         sending.cancel()
         line.drop_hint()
         metrics.count("saloon_sockets", -1)
         table.viewers.discard(viewer)
-        if viewer.there and table.seats_of(viewer.person):
+        if table.seats_of(viewer.person):
             hall.tell_presence(table)
 
 
 async def send_all(socket: WebSocket[Any, Any, State], viewer: Viewer) -> None:
     """Send what waits for this viewer, in order."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while (message := await viewer.outgoing.get()) is not None:
+        while not isinstance(message := await viewer.outgoing.get(), Farewell):
             await socket.send_data(message, mode="text")
-        await socket.close(code=TOO_SLOW, reason="The line is too slow; connect again.")
+        await socket.close(*message)
 
 
 class Line:
@@ -102,6 +106,8 @@ class Line:
         """Carry out one message; whatever is wrong with it is said in one sentence."""
         key = ""
         try:
+            if not await self.may_speak():
+                return
             self.hall.limits.spend("message", self.session.person.id)
             message = decode(text)
             key = getattr(message, "key", "")
@@ -116,6 +122,17 @@ class Line:
             log.exception("A message at table %s failed", self.table.id)
             self.refuse(key, Refused("Something went wrong at this table; nothing was changed."))
 
+    async def may_speak(self) -> bool:
+        """Whether this line still stands: somebody may have logged out or left since his last message."""
+        session = await self.hall.people.session(self.session.token)
+        if session is None:
+            self.viewer.end(NOBODY)
+        elif not self.table.lets_in(session.person.id):
+            self.viewer.end(LEFT)
+        else:
+            self.session = session
+        return not self.viewer.ended
+
     def refuse(self, key: str, error: SaloonError) -> None:
         metrics.count("saloon_refused_total")
         log.info("Refused at table %s to %s: %s", self.table.id, self.session.person.id, error)
@@ -129,44 +146,31 @@ class Line:
             case wire.Look():
                 self.spend("hello")
                 self.own(message.seat)
-                self.viewer.eye = message.seat
+                self.viewer.wish = message.seat
                 async with self.table.lock:
                     self.table.welcome(self.viewer, None)
             case wire.MoveIn():
                 self.spend("move")
                 self.drop_hint()
-                await self.act(
-                    message.key,
-                    message.seat,
-                    changes.answer,
-                    self.table,
-                    message.seat,
-                    message.text,
-                    message.step,
-                )
+                wish = partial(changes.answer, self.table, message.seat, message.text, message.step)
+                await self.act(message.key, message.seat, wish)
                 metrics.count("saloon_moves_total")
             case wire.UndoIn():
                 self.spend("move")
-                await self.act(message.key, message.seat, changes.undo, self.table, message.seat, message.turn)
+                wish = partial(changes.undo, self.table, message.seat, message.turn)
+                await self.act(message.key, message.seat, wish)
             case wire.StandIn():
                 self.spend("move")
-                await self.act(
-                    message.key, message.seat, changes.stand, self.table, message.seat, message.kind, message.text
-                )
+                wish = partial(changes.stand, self.table, message.seat, message.kind, message.text)
+                await self.act(message.key, message.seat, wish)
             case wire.Consent():
                 self.spend("move")
-                await self.act(
-                    message.key,
-                    message.seat,
-                    changes.consent,
-                    self.table,
-                    self.session.person.id,
-                    message.yes,
-                )
+                wish = partial(changes.consent, self.table, self.session.person.id, message.yes)
+                await self.act(message.key, message.seat, wish)
             case wire.ChatIn():
                 self.spend("chat")
-                name, seat = self.speaker()
-                await self.act(message.key, None, changes.chat, name, seat, message.text)
+                text = message.text
+                await self.act(message.key, None, lambda: changes.chat(*self.speaker(), text))
             case wire.HintIn():
                 self.spend("hint")
                 self.hint(message.seat)
@@ -175,7 +179,7 @@ class Line:
             case wire.PreviewIn():
                 self.preview(message.seat, message.text)
             case wire.InspectIn():
-                found = changes.playing(self.table).inspect(self.viewer.eye, message.text)
+                found = changes.playing(self.table).inspect(self.table.eye_of(self.viewer), message.text)
                 self.send(wire.InspectOut(text=message.text, data=found))
 
     def spend(self, what: str) -> None:
@@ -186,15 +190,19 @@ class Line:
             log.warning("Person %s spoke for a seat of another at table %s", self.session.person.id, self.table.id)
             raise Refused("This seat is not yours.")
 
-    async def act(self, key: str, seat: int | None, change: Any, *arguments: Any) -> None:
-        if not self.table.lets_in(self.session.person.id):
-            raise Refused("You have left this table.")
-        if seat is not None:
-            self.own(seat)
-        if self.table.version > LONGEST_LOG:
-            raise Refused("This table's log is full.")
+    async def act(self, key: str, seat: int | None, change: Callable[[], Change]) -> None:
+        def allowed() -> Change:
+            """Asked when it is this message's turn, and again after a race: the seat may be another's by then."""
+            if not self.table.lets_in(self.session.person.id):
+                raise Refused(LEFT.reason)
+            if seat is not None:
+                self.own(seat)
+            if self.table.version > LONGEST_LOG:
+                raise Refused("This table's log is full.")
+            return change()
+
         stored = f"{self.session.person.id}:{key}"
-        version = await self.hall.change(self.table, change, *arguments, key=stored)
+        version = await self.hall.change(self.table, allowed, key=stored)
         self.send(wire.Accepted(key=key, version=version))
 
     async def hello(self, message: wire.Hello) -> None:
@@ -202,11 +210,11 @@ class Line:
         mine = self.table.seats_of(self.session.person.id)
         if message.seat is not None:
             self.own(message.seat)
-            self.viewer.eye = message.seat
+            self.viewer.wish = message.seat
         elif mine:
-            self.viewer.eye = next((seat for seat in mine if seat in self.table.waiting), mine[0])
+            self.viewer.wish = next((seat for seat in mine if seat in self.table.waiting), mine[0])
         # What is new is only new through the same eyes.
-        since = message.since if first or before == self.viewer.eye else None
+        since = message.since if first or before == self.table.eye_of(self.viewer) else None
         if since != self.table.version:
             self.spend("hello")
         async with self.table.lock:
@@ -218,7 +226,7 @@ class Line:
 
     def speaker(self) -> tuple[str, int | None]:
         """Under which name somebody chats: his seat's, or his own if he watches."""
-        seat = self.viewer.eye
+        seat = self.table.eye_of(self.viewer)
         if seat is None:
             return self.session.person.name, None
         return self.table.doc.seats[seat].name, seat
@@ -241,6 +249,7 @@ class Line:
         bot = bots.names(match.game)[-1]
         try:
             thought = await self.hall.bots.hint(self.table, match, seat, bot)
+            self.own(seat)  # thinking took a while
             self.send(wire.HintOut(text=thought.text, title=thought.title, why=thought.why, bot=bot))
         except BotFailed:
             self.refuse("", Refused("Nobody has a hint now."))

@@ -29,6 +29,8 @@ class Job(NamedTuple):
 class Sqlite:
     """A database in a file; `Sqlite.open` makes one."""
 
+    hears = True  # all that happens to it, since one file has one server
+
     def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
         self.path = path
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()

@@ -128,17 +128,18 @@ class Store:
         )
         return Person(*rows[0]) if rows else None
 
-    async def swap_session(self, old: str, new: str, person: str) -> None:
-        """Another token in the place of this one."""
+    async def swap_session(self, old: str, new: str, before: str, after: str) -> None:
+        """Another token in the place of this one, maybe of another person."""
         await self.database.write(
             [
                 ("DELETE FROM sessions WHERE token = ?", (old,)),
-                ("INSERT INTO sessions VALUES (?, ?, ?)", (new, person, time.time())),
-            ]
+                ("INSERT INTO sessions VALUES (?, ?, ?)", (new, after, time.time())),
+            ],
+            changed=f"!{before}",
         )
 
-    async def drop_session(self, token: str) -> None:
-        await self.database.write([("DELETE FROM sessions WHERE token = ?", (token,))])
+    async def drop_session(self, token: str, person: str) -> None:
+        await self.database.write([("DELETE FROM sessions WHERE token = ?", (token,))], changed=f"!{person}")
 
     async def touch_session(self, token: str) -> None:
         await self.database.write([("UPDATE sessions SET seen = ? WHERE token = ?", (time.time(), token))])
@@ -147,7 +148,7 @@ class Store:
         await self.database.write([("DELETE FROM sessions WHERE seen < ?", (before,))])
 
     async def rename(self, person: str, name: str) -> None:
-        await self.database.write([("UPDATE people SET name = ? WHERE id = ?", (name, person))])
+        await self.database.write([("UPDATE people SET name = ? WHERE id = ?", (name, person))], changed=f"!{person}")
 
     async def register(self, person: str, name: str, login: str, password: str) -> None:
         """Make a guest an account. Raises Taken if the login is."""

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -26,28 +26,52 @@ log = logging.getLogger("saloon.tables")
 encode = msgspec.json.Encoder().encode
 
 NEVER = 1 << 62
+MOST_WAITING = 200  # messages that may wait for one viewer
 STEPPING = ("play", "seal")  # kinds of log rows after which viewers see something else
+
+
+class Farewell(NamedTuple):
+    """Why a line is ended: the code of the socket, and a sentence."""
+
+    code: int
+    reason: str
+
+
+TOO_SLOW = Farewell(4408, "The line is too slow; connect again.")
+LEFT = Farewell(4404, "You have left this table.")
+NOBODY = Farewell(4401, "Nobody is known by this cookie; GET /api/me first.")
+UNSURE = Farewell(4429, "The store cannot be read now; connect again.")
 
 
 class Viewer:
     """One open socket. What it is to be sent waits in a queue, so that a slow line holds up nobody."""
 
-    def __init__(self, person: str, name: str) -> None:
+    def __init__(self, person: str, session: str = "") -> None:
         self.person = person
-        self.name = name
-        self.eye: int | None = None  # through which seat it looks; None: a spectator
+        self.session = session  # by which it came in, as the store knows it
+        self.wish: int | None = None  # the seat in front of which the device is said to be
+        self.eye: int | None = None  # through which seat it was last shown the table; None: as a spectator
         self.version = 0  # what it has been sent
         self.there = False  # it has said hello
-        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(maxsize=200)
+        self.ended = False
+        self.outgoing: asyncio.Queue[bytes | Farewell] = asyncio.Queue()
 
     def send(self, message: bytes) -> None:
-        try:
+        if self.ended:
+            return
+        if self.outgoing.qsize() < MOST_WAITING:
             self.outgoing.put_nowait(message)
-        except asyncio.QueueFull:  # far behind: end the line, the client comes back and asks for what is new
-            while not self.outgoing.empty():
-                self.outgoing.get_nowait()
-            self.outgoing.put_nowait(None)
-            self.there = False
+        else:  # far behind: the client comes back and asks for what is new
+            self.end(TOO_SLOW)
+
+    def end(self, farewell: Farewell) -> None:
+        """Nothing that waits is sent any more."""
+        if self.ended:
+            return
+        while not self.outgoing.empty():
+            self.outgoing.get_nowait()
+        self.outgoing.put_nowait(farewell)
+        self.there, self.ended = False, True
 
 
 Describe = Callable[[Listed, str, set[str], set[int]], wire.TableInfo]
@@ -85,6 +109,11 @@ class Table:
 
     def lets_in(self, person: str) -> bool:
         return bool(self.seats_of(person)) or person in self.doc.watchers
+
+    def eye_of(self, viewer: Viewer) -> int | None:
+        """Through which seat a viewer may look now: one of its person's own. None: as a spectator."""
+        mine = self.seats_of(viewer.person)
+        return viewer.wish if viewer.wish in mine else mine[0] if mine else None
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -170,12 +199,15 @@ class Table:
 
     def tell(self, rows: Sequence[LogRow], before: TableDoc) -> None:
         """Send every viewer its own events and its own situation."""
+        self.seat_anew()
         # A wish to take back changes no situation, but whoever wished waits for its version.
         stepped = any(row.kind in STEPPING for row in rows) or before.wish != self.doc.wish
         stepped = stepped or [seat.standing for seat in before.seats] != [seat.standing for seat in self.doc.seats]
         lines = [chat_line(row) for row in rows if row.kind in ("chat", "note")]
         made: dict[Any, bytes] = {}  # viewers with the same eyes get the same bytes
         for viewer in self.there():
+            if viewer.version == self.version:  # was shown everything just now
+                continue
             if before is not self.doc:
                 viewer.send(once(made, viewer.person, self.table_for, viewer))
                 if before.wish != self.doc.wish:
@@ -185,6 +217,14 @@ class Table:
             for line in lines:
                 viewer.send(once(made, line.id, chat_message, line))
             viewer.version = self.version
+
+    def seat_anew(self) -> None:
+        """Who sits or watches has changed: lines of others end, and new eyes see the table from the beginning."""
+        for viewer in self.viewers:
+            if not self.lets_in(viewer.person):
+                viewer.end(LEFT)
+            elif viewer.there and viewer.eye != self.eye_of(viewer):
+                self.welcome(viewer, None)
 
     def there(self) -> list[Viewer]:
         return [viewer for viewer in self.viewers if viewer.there]
@@ -230,8 +270,8 @@ class Table:
         """Answer hello: everything, or what is new since the version the viewer has seen."""
         known = since if since is not None and 0 < since <= self.version else 0
         first = not viewer.there
-        viewer.version, viewer.there = self.version, True
-        if known == self.version:  # nothing is new but, on a new line, who is there
+        viewer.version, viewer.there, viewer.eye = self.version, not viewer.ended, self.eye_of(viewer)
+        if known and known == self.version:  # nothing is new but, on a new line, who is there
             if first:
                 viewer.send(encode(self.table_for(viewer)))
             return

@@ -18,6 +18,7 @@ export class TableLine {
   private tries = 0;
   private timer = 0;
   private closed = false;
+  private welcomed = false;
   private eyes: number | null = null;
 
   constructor(private readonly id: string) {}
@@ -101,8 +102,11 @@ export class TableLine {
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = (event) => {
       if (this.closed || socket !== this.socket) return;
+      // Whoever has logged in or out since then comes with another cookie: worth one try.
+      const another = event.code === 4401 && this.welcomed;
+      this.welcomed = false;
       const farewell = FAREWELLS[event.code];
-      if (farewell) return this.dispatch({ t: "closed", farewell });
+      if (farewell && !another) return this.dispatch({ t: "closed", farewell });
       this.dispatch({ t: "lost" });
       this.tries += 1;
       const wait = Math.min(15_000, 400 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
@@ -117,7 +121,10 @@ export class TableLine {
   };
 
   private receive(message: ServerMessage): void {
-    if (message.t === "welcome" || message.t === "table") this.tries = 0;
+    if (message.t === "welcome" || message.t === "table") {
+      this.tries = 0;
+      this.welcomed = true;
+    }
     if (message.t === "accepted" || message.t === "refused") this.unanswered.delete(message.key);
     this.dispatch(message);
   }
