@@ -89,6 +89,15 @@ def test_every_kind_of_answer_reads_back_and_is_refused_at_the_wrong_time(text: 
     assert s.refusal("A", text).startswith("SS-")
 
 
+def test_every_answer_that_could_ever_be_given_can_be_written_and_read() -> None:
+    verbs = GAME.verbs
+    moves = [verbs.move(number, 0, 8) for number in range(verbs.count)]
+    assert [verbs.parse(verbs.text(move)) for move in moves] == moves
+    texts = {verbs.text(move) for move in moves}
+    assert {"fire", "fire sixgun", "fire sixgun derringer", "use", "use B", "use B C", "use keep", "use 2"} <= texts
+    assert len([text for text in texts if text.startswith("order ")]) == 5**2 + 5**3
+
+
 def test_refusals_name_the_reason() -> None:
     s = Scene(
         who("gold_strike derringer", weapons="shotgun second_sixgun:0", jammed=True),
@@ -285,6 +294,7 @@ def test_own_content_changes_cards(tmp_path: Path) -> None:
     [
         ('[[action]]\nid = "last_laugh"\ndoes = ["win the game"]\n', "does not know 'win the game'"),
         ('[[action]]\nid = "last_laugh"\nspeed = 3\n', "speed"),
+        ('[[action]]\nid = "cool_head"\ndoes = ["look at 4 bullets"]\n', "looks at more than 3 Bullets"),
         ('[[action]]\nid = "last_laugh"\nbonus = 9\n', "bonus"),
         ('[[action]]\nid = "last_laugh"\nchoose = "a new target"\n', "choose"),
         ('[[action]]\nid = "quick_draw"\nchoose = ""\n', "choose"),

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import random
 
+from saloon.engine.moves import first_of, kind_of
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules import moves as m
 from saloon.games.stetsons.rules import vocabulary as v
 from saloon.games.stetsons.rules.bullets import needs_reload
-from saloon.games.stetsons.rules.moves import first_of, verb_of
 from saloon.games.stetsons.rules.rounds import ability
+from saloon.games.stetsons.rules.stock import bonus_of
 from saloon.games.stetsons.state import ALIVE, COVER, NONE, NOTORIETY, PLAYED, TARGET, WOUNDS, State
 
 
@@ -45,7 +46,7 @@ def best_of(options: list[int], rng: random.Random, worths: list[float]) -> int:
 
 def card_worth(s: State, card: int) -> int:
     """A card in hand at the end: 1, its bonus, and what was added in the last round."""
-    return 1 + s.tables.bonus[card] + sum([entry & 3 for entry in s.topped if entry >> 2 == card])
+    return 1 + bonus_of(s, card)
 
 
 def armed(s: State, seat: int) -> bool:
@@ -115,7 +116,7 @@ def sensible(s: State, seat: int, options: list[int], rng: random.Random) -> int
     if step == st.CHOOSE_GUNS:
         return options[-1]
     if step == st.BULLET_ORDER:
-        return hits_first(options)
+        return hits_first(s, options)
     if step == st.COVER_CHOICE:
         return m.STAY if m.STAY in options else m.TAKE_FACE_UP
     if step in (st.REVEAL_ABILITY, st.WOUND_ABILITY):
@@ -124,7 +125,7 @@ def sensible(s: State, seat: int, options: list[int], rng: random.Random) -> int
 
 
 def best_card(s: State, options: list[int], rng: random.Random) -> int:
-    cards = [move for move in options if verb_of(move) == m.TAKE]
+    cards = [move for move in options if kind_of(move) == m.TAKE]
     return best_of(cards, rng, [card_worth(s, first_of(move)) for move in cards])
 
 
@@ -136,15 +137,10 @@ def target_worth(s: State, other: int) -> float:
     return worth + max(0, 3 - len(s.hands[other]))
 
 
-def hits_first(options: list[int]) -> int:
+def hits_first(s: State, options: list[int]) -> int:
     """The HIT or HEADSHOT first, behind it whatever; failing that, a MISS."""
-    order = (1, 0, 2, 3, 4)
-
-    def key(move: int) -> list[int]:
-        digits = move & 0xFF
-        return [order.index(digits // 6**i % 6) for i in range(first_of(move))]
-
-    return min(options, key=key)
+    wanted = (st.HEADSHOT, st.HIT, st.MISS, st.STOP, st.JAM)
+    return min(options, key=lambda move: [wanted.index(face) for face in s.tables.orders[first_of(move)]])
 
 
 # --- greedy ---
@@ -204,7 +200,7 @@ def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
     if step == st.CHOOSE_ACTION:
         return best_of(options, rng, [play_worth(s, seat, first_of(move)) for move in options])
     if step == st.CHOOSE_STANCE:
-        return best_of(options, rng, [stance_worth(s, seat, verb_of(move)) for move in options])
+        return best_of(options, rng, [stance_worth(s, seat, kind_of(move)) for move in options])
     if step == st.BIND:
         # An open wound pays a Stupidity Bonus every round; bind only what keeps you alive.
         last = s.round == s.rounds or len(s.hands[seat]) <= 2 or ability(s, seat) == st.FREE_BINDING
@@ -242,7 +238,7 @@ def play_worth(s: State, seat: int, card: int) -> float:
     return worth + (27 - card) / 27 * (0.3 + 0.3 * (prizes[-1] - prizes[0]))
 
 
-def stance_worth(s: State, seat: int, verb: int) -> float:
+def stance_worth(s: State, seat: int, kind: int) -> float:
     of = s.of
     alive = [other for other in range(s.seats) if of[ALIVE + other]]
     speed = of[PLAYED + seat] + 1
@@ -258,14 +254,14 @@ def stance_worth(s: State, seat: int, verb: int) -> float:
     if armed(s, seat):
         cover = of[COVER + target] != NONE
         shot = HIT_CHANCE * (0.6 if cover else 0.85) * (1.0 + 1.6 / (len(alive) - 1))
-    if verb == m.STAND_AND_SHOOT:
+    if kind == m.STAND_AND_SHOOT:
         return shot + (1.0 if of[WOUNDS + seat] else 0.0) - hit * loss
-    if verb == m.SHOOT_FROM_COVER:
+    if kind == m.SHOOT_FROM_COVER:
         return shot - 1.0 - hit * loss * 0.4
     refill = 0.0
     if s.round < s.rounds and needs_reload(s, seat):
         refill = 0.8 if not armed(s, seat) else 0.05 * (6 - len(s.loads[seat]))
-    if verb == m.RELOAD_IN_THE_OPEN:
+    if kind == m.RELOAD_IN_THE_OPEN:
         return refill - hit * loss
     price = 0.0 if ability(s, seat) == st.FREE_RUN else 1.0
     bound = min(of[WOUNDS + seat], max(0, of[NOTORIETY + seat] - 1))
@@ -297,14 +293,14 @@ def action_choice(s: State, seat: int, options: list[int], rng: random.Random) -
     choices = options[1:]
     if does[1] == st.HOLDS_FIRE and does[0] == v.POWER and not aiming_at(s, seat):
         return m.IGNORE
-    verb = verb_of(choices[0])
-    if verb == m.USE_ON:
+    kind = kind_of(choices[0])
+    if kind == m.USE_ON:
         if does[0] == v.TAKE_PLAYED:
             return best_of(choices, rng, [float(card_worth(s, s.of[PLAYED + first_of(move)])) for move in choices])
         return best_of(choices, rng, [target_worth(s, first_of(move)) for move in choices])
-    if verb == m.USE_CARD:
+    if kind == m.USE_CARD:
         return best_of(choices, rng, [float(card_worth(s, first_of(move))) for move in choices])
-    if verb == m.USE_NUMBER:
+    if kind == m.USE_NUMBER:
         return choices[-1]
     return any_of(choices, rng)
 
@@ -314,33 +310,33 @@ def action_choice(s: State, seat: int, options: list[int], rng: random.Random) -
 
 def advice(s: State, seat: int, move: int) -> str:
     """Why greedy would answer so, where there is something to say."""
-    verb, first = verb_of(move), first_of(move)
-    if verb == m.PLAY:
+    kind, first = kind_of(move), first_of(move)
+    if kind == m.PLAY:
         bonus = s.tables.bonus[first]
         return f"What it does outweighs its +{bonus}." if bonus else "It keeps what scores at the end in your hand."
-    if verb == m.AIM:
+    if kind == m.AIM:
         if len(s.hands[first]) <= 1:
             return "They are down to their last cards."
         return "They have no Cover and much to lose." if s.of[COVER + first] == NONE else "They have much to lose."
     if s.step == st.CHOOSE_STANCE:
-        return stance_advice(s, seat, verb)
-    if verb == m.FIRE:
+        return stance_advice(s, seat, kind)
+    if kind == m.FIRE:
         return "After a MISS the next Bullet costs nothing but itself."
-    if verb in (m.TAKE, m.USE_CARD) and s.step != st.REVEAL_ABILITY:
+    if kind in (m.TAKE, m.USE_CARD) and s.step != st.REVEAL_ABILITY:
         return f"It is worth {card_worth(s, first)} in your hand at the end."
-    if verb in (m.LOSE, m.THROW_AWAY):
+    if kind in (m.LOSE, m.THROW_AWAY):
         return f"It is worth only {card_worth(s, first)}."
     return ""
 
 
-def stance_advice(s: State, seat: int, verb: int) -> str:
+def stance_advice(s: State, seat: int, kind: int) -> str:
     aimed = aiming_at(s, seat)
     guns = (
         "nobody with a loaded gun aims" if not aimed else f"{aimed} loaded {'gun aims' if aimed == 1 else 'guns aim'}"
     )
-    if verb == m.STAND_AND_SHOOT:
+    if kind == m.STAND_AND_SHOOT:
         paid = " Your old wound pays 1 Notoriety besides." if s.of[WOUNDS + seat] else ""
         return f"Here {guns} at you.{paid}"
-    if verb == m.SHOOT_FROM_COVER:
+    if kind == m.SHOOT_FROM_COVER:
         return f"Here {guns} at you, and only HEADSHOTs pass your Cover."
     return f"Here {guns} at you." if armed(s, seat) else "You have nothing to fire."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import re
 import tomllib
 from collections.abc import Mapping
@@ -184,6 +185,10 @@ def read_box(tables: dict[str, Any], files: dict[str, str], digest: str) -> Box:
     if sum(printed.bullets) < 80 or printed.bullets[st.MISS] < printed.misses_removed:
         raise bullets.wrong("miss", "leaves too few Bullets: 80 at least, and enough MISSes to remove")
     printed.face_names = list(FACE_IDS)
+    for count in range(2, st.MOST_LOOKED_AT + 1):
+        printed.orders += itertools.product(range(st.FACES), repeat=count)
+    for number, order in enumerate(printed.orders):
+        printed.orders_of.setdefault(tuple(sorted(order)), []).append(number)
     for face, text in FACE_TEXTS.items():
         tips[face] = Tip(face.upper(), text, ("SS-086", "SS-087", "SS-088", "SS-090", "SS-091"))
     cards = read_actions(printed, sheet("action").entries("action"), tips)
@@ -245,6 +250,8 @@ def read_does(entry: Entry, phrase: str) -> tuple[int, int]:
     pattern = re.sub(r"\b[0-9]\b", "N", phrase)
     if pattern not in DOES or len(numbers) > 1:
         raise entry.wrong("does", f"does not know {phrase!r}")
+    if DOES[pattern] == v.LOOK_AT and int(numbers[0]) > st.MOST_LOOKED_AT:
+        raise entry.wrong("does", f"looks at more than {st.MOST_LOOKED_AT} Bullets")
     return DOES[pattern], int(numbers[0]) if numbers else 0
 
 
@@ -282,6 +289,7 @@ def read_guns(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> tu
         for _ in range(1 if card else SEATS):
             ids.append(id)
             printed.weapon_card.append(printed.card_names.index(card) if card else NONE)
+            printed.weapon_of_gun.append(i)
             printed.gun_class.append(gun_class)
             printed.gun_speed.append(speed)
             printed.gun_load.append(load)

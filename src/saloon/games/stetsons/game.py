@@ -9,14 +9,16 @@ from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import Refused
 from saloon.engine.tell import Question, Tell
+from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.stetsons import META, bot, notation, position, refusals, words
+from saloon.games.stetsons import META, bot, position, refusals, words
 from saloon.games.stetsons.content import open_box
+from saloon.games.stetsons.notation import VERBS
 from saloon.games.stetsons.redeal import redeal
 from saloon.games.stetsons.rules import flow
 from saloon.games.stetsons.rules.rounds import set_up
 from saloon.games.stetsons.rules.stock import bonus_in_hand, rank, score
-from saloon.games.stetsons.state import ALIVE, CHOOSE_ACTION, CHOOSE_STANCE, DIED, NOTORIETY, OVER, SEATS, State
+from saloon.games.stetsons.state import ALIVE, CHOOSE_ACTION, CHOOSE_STANCE, DIED, NOTORIETY, OVER, SEATS, State, among
 from saloon.games.stetsons.view import view
 
 # What is asked in each step, and the rules it rests on, in the order of the constants in state.py.
@@ -57,6 +59,7 @@ class Stetsons(Game[State]):
         self.box = open_box(own_content)
         self.content_hash = self.box.hash
         self.lexicon = words.lexicon(self.box)
+        self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=SEATS)
         self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
         self.bot_help = {
             "greedy": "Weighs cards, targets and stances by the points they bring this round.",
@@ -65,7 +68,7 @@ class Stetsons(Game[State]):
             "wild": "Anything goes, but wastes no Action and no Reload.",
         }
         self.alone = [[Question(f"stetsons.{kind}", (seat,), rules) for seat in range(SEATS)] for kind, rules in KINDS]
-        self.together: dict[int, Question] = {}
+        self.together: list[dict[int, Question]] = [{} for _ in KINDS]  # by the seats that are asked
 
     # --- the rules ---
 
@@ -87,15 +90,14 @@ class Stetsons(Game[State]):
     def ask(self, state: State) -> Question | None:
         step = state.step
         if CHOOSE_ACTION <= step <= CHOOSE_STANCE:
-            key = step << 8 | state.asked
-            return self.together.get(key) or self.ask_together(key)
+            return self.together[step].get(state.asked) or self.ask_together(step, state.asked)
         return None if step == OVER else self.alone[step][state.seat]
 
-    def ask_together(self, key: int) -> Question:
+    def ask_together(self, step: int, asked: int) -> Question:
         """SS-026, SS-030, SS-035: secretly and at the same time."""
-        kind, rules = KINDS[key >> 8]
-        seats = tuple(seat for seat in range(SEATS) if key >> seat & 1)
-        question = self.together[key] = Question(f"stetsons.{kind}", seats, rules, sealed=True)
+        kind, rules = KINDS[step]
+        seats = tuple(seat for seat in range(SEATS) if among(asked, seat))
+        question = self.together[step][asked] = Question(f"stetsons.{kind}", seats, rules, sealed=True)
         return question
 
     def options(self, state: State, seat: int) -> list[int]:
@@ -130,17 +132,11 @@ class Stetsons(Game[State]):
 
     # --- words ---
 
-    def text(self, state: State, move: int) -> str:
-        return notation.text(self.box, move)
-
-    def parse(self, state: State, text: str) -> int:
-        return notation.parse(self.box, state, text)
-
     def refuse(self, state: State, seat: int, move: int) -> Refused:
         return refusals.refuse(self.box, state, seat, move)
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
-        return refusals.blocked(self.box, state, seat)
+        return refusals.blocked(self.box, self.verbs, state, seat)
 
     def prompt(self, state: State, seat: int) -> str:
         return words.prompt(self.box, state, seat)

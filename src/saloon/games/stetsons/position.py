@@ -113,7 +113,7 @@ def dump(box: Box, s: State) -> dict[str, Any]:
             {"thief": letter(t), "victim": letter(w), "card": card(c), "rest": [card(other) for other in rest]}
             for t, w, c, rest in s.thefts
         ],
-        "topped": {card(entry >> 2): entry & 3 for entry in s.topped},
+        "topped": {card(index): points for index, points in s.topped},
         "cover_deck": [covers[name] for name in s.cover_deck],
         "cover_discards": [covers[name] for name in s.cover_discards],
         "cover_up": covers[s.cover_up],
@@ -124,7 +124,7 @@ def dump(box: Box, s: State) -> dict[str, Any]:
         "order": [letter(seat) for seat in s.order],
         "place": s.place,
         "seat": seat_text(s.seat),
-        "asked": [letter(seat) for seat in range(SEATS) if s.asked >> seat & 1],
+        "asked": [letter(seat) for seat in range(SEATS) if st.among(s.asked, seat)],
         "dust": seat_text(s.dust),
         "walk": s.walk,
         "picks": s.picks,
@@ -146,16 +146,18 @@ def dump(box: Box, s: State) -> dict[str, Any]:
 def lore_text(lore: int) -> str:
     """`0 AC`: dealt from deck 0, A and C know where it is; a star: everybody knows."""
     seats = lore & st.EVERYBODY_KNOWS
-    known = "*" if seats == st.EVERYBODY_KNOWS else "".join(letter(seat) for seat in range(SEATS) if seats >> seat & 1)
-    return f"{lore >> st.DECK_NUMBER} {known}".strip()
+    known = (
+        "*" if seats == st.EVERYBODY_KNOWS else "".join(letter(seat) for seat in range(SEATS) if st.among(seats, seat))
+    )
+    return f"{st.deck_of(lore)} {known}".strip()
 
 
 def bullet_text(entry: int) -> str:
     """`0`: not seen, of the first pile; `0:hit`: its owner has seen it; `0:hit:A`: discarded face down, A knows."""
-    deal, face, knower = (entry & 4095) >> 3, entry & 7, entry >> 12
+    deal, face, looker = st.deal_of(entry), st.face_of(entry), st.looker_of(entry)
     if face == UNSEEN:
         return str(deal)
-    return f"{deal}:{FACE_IDS[face]}" + (f":{letter(knower - 1)}" if knower else "")
+    return f"{deal}:{FACE_IDS[face]}" + (f":{letter(looker)}" if looker != NOBODY else "")
 
 
 def gun_text(box: Box, gun: int) -> str:
@@ -177,7 +179,7 @@ def dump_slinger(box: Box, s: State, seat: int) -> dict[str, Any]:
         "cover": covers[cover] if cover >= 0 else "",
         "cover_bullets": [FACE_IDS[face] for face in s.cover_bullets[seat]],
         "downed_by": "ambush" if downed_by == st.BY_AMBUSH else seat_text(downed_by),
-        "powers": [name for i, name in enumerate(POWERS) if of[st.POWERS + seat] >> i & 1],
+        "powers": [name for i, name in enumerate(POWERS) if st.among(of[st.POWERS + seat], i)],
         "watched": seat_text(of[st.WATCHED + seat]),
         "bonus_room": of[st.BONUS_ROOM + seat],
         "hand": [cards[card] for card in s.hands[seat]],
@@ -232,10 +234,11 @@ class Reader(Entry):
         if not (deal.isascii() and deal.isdecimal() and len(deal) < 4 and len(more) < 3 and int(deal) < 512):
             raise self.wrong(field, f"has no Bullet {text[:40]!r}")
         if not more:
-            return int(deal) * 8 + UNSEEN
-        entry = int(deal) * 8 + self.index(field, more[0], FACE_IDS)
-        knower = self.index(field, more[1], list(SEAT_LETTERS[: self.seats])) + 1 if len(more) == 2 else 0
-        return entry | knower << 12
+            return st.unseen_bullet(int(deal))
+        bullet = st.with_face(st.unseen_bullet(int(deal)), self.index(field, more[0], FACE_IDS))
+        if len(more) == 1:
+            return bullet
+        return st.looked_at_by(bullet, self.index(field, more[1], list(SEAT_LETTERS[: self.seats])))
 
     def gun(self, field: str) -> int:
         id, _, owner = self.text(field, "").partition(":")
@@ -319,15 +322,15 @@ def load_knowledge(s: State, r: Reader) -> None:
         if not (deck.isascii() and deck.isdecimal() and len(deck) < 5):
             raise known.wrong(id, "must begin with the number of a deck")
         everybody = st.EVERYBODY_KNOWS if seats == "*" else 0
-        seen = everybody or sum({1 << known.index(id, seat, list(SEAT_LETTERS)) for seat in seats})
-        s.lore[index] = int(deck) << st.DECK_NUMBER | seen
+        seen = everybody or sum({st.bit_of(known.index(id, seat, list(SEAT_LETTERS))) for seat in seats})
+        s.lore[index] = st.fresh_from(int(deck)) | seen
     known.finish()
     for entry in r.tables("thefts", ()):
         t = r.within(entry)
         thief, victim, card = t.seat("thief"), t.seat("victim"), t.maybe("card", cards)
         s.thefts += ((thief, victim, card, tuple(t.many("rest", cards))),)
         t.finish()
-    s.topped = tuple(4 * card + count for card, count in r.counts("topped", cards, 3).items())
+    s.topped = tuple(r.counts("topped", cards, 3).items())
 
 
 def load_bullets(s: State, r: Reader) -> None:
@@ -349,7 +352,7 @@ def load_moment(s: State, r: Reader) -> None:
     s.order = tuple(r.many("order", letters))
     s.place = r.number("place", low=-1, high=SEATS)
     s.seat, s.dust, s.victim = r.seat("seat"), r.seat("dust"), r.seat("victim")
-    s.asked = sum({1 << seat for seat in r.many("asked", letters)})
+    s.asked = sum({st.bit_of(seat) for seat in r.many("asked", letters)})
     s.walk, s.picks = r.number("walk", high=SEATS), r.number("picks", high=9)
     s.source = SOURCES.index(r.one_of("source", SOURCES))
     s.gun, s.next_gun = r.gun("gun"), r.gun("next_gun")

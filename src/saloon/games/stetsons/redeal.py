@@ -24,12 +24,20 @@ from saloon.games.stetsons.state import (
     CARDS,
     CHOOSE_ACTION,
     CHOOSE_STANCE,
-    DECK_NUMBER,
     EVERYBODY_KNOWS,
     NONE,
     PLAYED,
     UNSEEN,
     State,
+    among,
+    bit_of,
+    deal_of,
+    deck_of,
+    face_of,
+    fresh_from,
+    known_only_to,
+    looker_of,
+    with_face,
 )
 
 AGAIN = 6  # the face of a Bullet that is to be drawn again
@@ -78,18 +86,18 @@ def unpick_pockets(s: State, seat: int, chance: Chance) -> None:
 
 def as_seen(s: State, seat: int, card: int) -> int:
     """The card, or, if this seat does not know it, only from which deck it comes."""
-    return card if s.lore[card] >> seat & 1 else CARDS + (s.lore[card] >> DECK_NUMBER)
+    return card if among(s.lore[card], seat) else CARDS + deck_of(s.lore[card])
 
 
 def who_knows(s: State, seat: int) -> None:
     """Of cards this seat does not know: their owners, and the victims of thefts by others."""
     for other in range(s.seats):
         for card in held_by(s, other):
-            if not s.lore[card] >> seat & 1:
-                s.lore[card] = s.lore[card] & ~EVERYBODY_KNOWS | 1 << other
+            if not among(s.lore[card], seat):
+                s.lore[card] = known_only_to(s.lore[card], other)
     for thief, victim, stolen, _ in s.thefts:
-        if seat not in (thief, victim) and not s.lore[stolen] >> seat & 1:
-            s.lore[stolen] |= 1 << victim
+        if seat not in (thief, victim) and not among(s.lore[stolen], seat):
+            s.lore[stolen] |= bit_of(victim)
 
 
 def rename(s: State, table: dict[int, int]) -> None:
@@ -116,14 +124,14 @@ def deal_hands(s: State, seat: int, deck: int, chance: Chance) -> None:
     for other in range(s.seats):
         if other == seat or not s.of[ALIVE + other]:
             continue
-        held = [card for card in held_by(s, other) if lore[card] >> DECK_NUMBER == deck]
+        held = [card for card in held_by(s, other) if deck_of(lore[card]) == deck]
         unknown = sorted(
-            [card for card in held if not lore[card] >> seat & 1], key=lambda card: (lore[card], card in stolen)
+            [card for card in held if not among(lore[card], seat)], key=lambda card: (lore[card], card in stolen)
         )
         room = len(unknown)
         if deck == 0:
             # Bonus cards this seat knows of, and not everybody, use up some of the room.
-            secrets = [card for card in held if bonus[card] and lore[card] >> seat & 1]
+            secrets = [card for card in held if bonus[card] and among(lore[card], seat)]
             secrets = [card for card in secrets if lore[card] & EVERYBODY_KNOWS != EVERYBODY_KNOWS]
             room = max(0, min(room, s.of[BONUS_ROOM + other] - len(secrets)))
         open_places += unknown[:room]
@@ -142,7 +150,7 @@ def deal_hands(s: State, seat: int, deck: int, chance: Chance) -> None:
     known = {new: lore[old] for old, new in table.items()}  # who else knows goes with the place
     rename(s, table)
     for card in pool:
-        lore[card] = deck << DECK_NUMBER
+        lore[card] = fresh_from(deck)
     for card, seats in known.items():
         lore[card] = seats
     if deck == s.deck_number:
@@ -166,25 +174,25 @@ def forget_looks(s: State, seat: int, chance: Chance) -> None:
     """Bullets that another seat has looked at, in its Sixgun or discarded since, are drawn again."""
     for other in range(s.seats):
         if other != seat:
-            s.loads[other] = tuple([back_to_pool(s, entry) for entry in s.loads[other]])
-    discarded = [entry if entry >> 12 == seat + 1 else back_to_pool(s, entry) for entry in s.unseen]
+            s.loads[other] = tuple([back_to_pool(s, bullet) for bullet in s.loads[other]])
+    discarded = [bullet if looker_of(bullet) == seat else back_to_pool(s, bullet) for bullet in s.unseen]
     for pool in s.pools:
         pool.sort()
     for other in range(s.seats):
-        s.loads[other] = tuple([draw_again(s, entry, chance) for entry in s.loads[other]])
-    s.unseen = tuple([draw_again(s, entry, chance) for entry in discarded])
+        s.loads[other] = tuple([draw_again(s, bullet, chance) for bullet in s.loads[other]])
+    s.unseen = tuple([draw_again(s, bullet, chance) for bullet in discarded])
 
 
-def back_to_pool(s: State, entry: int) -> int:
+def back_to_pool(s: State, bullet: int) -> int:
     """The place, marked as one whose face must be drawn again."""
-    face = entry & 7
+    face = face_of(bullet)
     if face == UNSEEN:
-        return entry
-    s.pools[(entry & 4095) >> 3].append(face)
-    return entry & ~7 | AGAIN
+        return bullet
+    s.pools[deal_of(bullet)].append(face)
+    return with_face(bullet, AGAIN)
 
 
-def draw_again(s: State, entry: int, chance: Chance) -> int:
-    if entry & 7 != AGAIN:
-        return entry
-    return entry & ~7 | chance.draw(s.pools[(entry & 4095) >> 3], s.tables.face_names)
+def draw_again(s: State, bullet: int, chance: Chance) -> int:
+    if face_of(bullet) != AGAIN:
+        return bullet
+    return with_face(bullet, chance.draw(s.pools[deal_of(bullet)], s.tables.face_names))

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from saloon.engine.errors import Refused
+from saloon.engine.moves import first_of, kind_of, pack, second_of
+from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, letter
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import Box
-from saloon.games.stetsons.notation import text
 from saloon.games.stetsons.rules import moves as m
 from saloon.games.stetsons.rules import vocabulary as v
 from saloon.games.stetsons.rules.covering import most_to_bind
 from saloon.games.stetsons.rules.flow import options
-from saloon.games.stetsons.rules.moves import first_of, pack, second_of, verb_of
 from saloon.games.stetsons.rules.rounds import ability
-from saloon.games.stetsons.state import ALIVE, COVER, NONE, NOTORIETY, PLAYED, SEATS, SPEED, State
+from saloon.games.stetsons.rules.shooting import gun_of
+from saloon.games.stetsons.state import ALIVE, COVER, NONE, NOTORIETY, PLAYED, SPEED, State
 from saloon.games.stetsons.words import name_of
 
-# In which steps each verb is an answer at all, and the rule that says so.
+# In which steps each kind is an answer at all, and the rule that says so.
 WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     m.BE: ((st.CHOOSE_CHARACTER,), "Characters are chosen before the first round.", "SS-010"),
     m.PLAY: ((st.CHOOSE_ACTION,), "Action Cards are chosen at the start of a round.", "SS-026"),
@@ -49,7 +50,8 @@ WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     m.BIND_WOUNDS: ((st.BIND,), "You bind wounds only when you have Run for Cover.", "SS-067"),
     m.PUT_ORDER: ((st.BULLET_ORDER,), "You have no Bullets to put in order.", "SS-073"),
     m.THROW_AWAY: ((st.DISCARD_ONE,), "You need not discard a card now.", "SS-073"),
-    m.FIRE_GUNS: ((st.CHOOSE_GUNS,), "It is not the moment to choose a gun.", "SS-080"),
+    m.FIRE_ONE: ((st.CHOOSE_GUNS,), "It is not the moment to choose a gun.", "SS-080"),
+    m.FIRE_TWO: ((st.CHOOSE_GUNS,), "It is not the moment to choose a gun.", "SS-080"),
     m.FIRE: ((st.FIRE_AGAIN,), "There is nothing to fire again.", "SS-085"),
     m.HOLD: ((st.FIRE_AGAIN,), "There is nothing to hold back.", "SS-085"),
     m.PLAY_ACE: ((st.CONVERT,), "There is no MISS of yours to turn into a HIT.", "SS-134"),
@@ -73,46 +75,48 @@ CHOICE_REASONS = {
 
 def refuse(box: Box, s: State, seat: int, move: int) -> Refused:
     """Why a readable answer is not among the options."""
-    verb, first = verb_of(move), first_of(move)
-    steps, reason, rule = WHEN[verb]
+    kind, first = kind_of(move), first_of(move)
+    steps, reason, rule = WHEN[kind]
     if s.step not in steps:
         return Refused(reason, rule)
     if s.step == st.CHOOSE_STANCE:
-        return why_not_stance(box, s, seat, verb)
-    if verb in (m.PLAY, m.THROW_AWAY, m.LOSE) or (verb == m.USE_CARD and s.step == st.REVEAL_ABILITY):
+        return why_not_stance(box, s, seat, kind)
+    if kind in (m.PLAY, m.THROW_AWAY, m.LOSE) or (kind == m.USE_CARD and s.step == st.REVEAL_ABILITY):
         return Refused(f"{name_of(box, first)} is not in your hand.", rule)
-    if verb == m.TAKE:
+    if kind == m.TAKE:
         return Refused(f"{name_of(box, first)} does not lie on the table.", "SS-145")
-    if verb == m.AIM:
+    if kind == m.AIM:
         return why_not_aim(s, seat, first)
     if s.step == st.USE_ACTION:
         card = s.of[PLAYED + seat]
         why = CHOICE_REASONS[box.tables.choose[card]].format(card=name_of(box, card), most=box.tables.wounds[card])
         return Refused(why, "SS-076" if box.tables.choose[card] in (v.NEW_TARGET, v.NEW_TARGET_OR_KEEP) else "SS-073")
     if s.step == st.REVEAL_ABILITY:
-        return why_not_reveal(s, seat, verb)
-    if verb == m.BE:
+        return why_not_reveal(s, seat, kind)
+    if kind == m.BE:
         return Refused("Somebody has taken that character.", "SS-011")
-    if verb == m.STAY:
+    if kind == m.STAY:
         return Refused("You have no Cover to stay behind.", "SS-054")
-    if verb == m.BIND_WOUNDS:
+    if kind == m.BIND_WOUNDS:
         return Refused(f"You can bind {most_to_bind(s, seat)} wounds at most.", "SS-068")
-    if verb == m.FIRE_GUNS:
-        return why_not_guns(box, s, seat, first, second_of(move) - 1)
-    if verb == m.PLAY_ACE:
+    if kind == m.FIRE_ONE:
+        return why_not_guns(box, s, seat, [gun_of(seat, first)])
+    if kind == m.FIRE_TWO:
+        return why_not_guns(box, s, seat, [gun_of(seat, first), gun_of(seat, second_of(move))])
+    if kind == m.PLAY_ACE:
         return Refused("The Ace of Spades turns one MISS of yours into a HIT, in the round you play it.", "SS-101")
-    if verb == m.DO_TRICK_SHOT:
+    if kind == m.DO_TRICK_SHOT:
         return Refused("Only Annie Oaklegs can do that, once per game.", "SS-134")
-    if verb == m.ROB:
+    if kind == m.ROB:
         return Refused(f"Seat {letter(first)} is not the richest of the others.", "SS-073")
     return Refused("Those are not the Bullets you looked at.", "SS-073")
 
 
-def why_not_stance(box: Box, s: State, seat: int, verb: int) -> Refused:
+def why_not_stance(box: Box, s: State, seat: int, kind: int) -> Refused:
     rich = s.of[NOTORIETY + seat] > 0
-    if verb == m.RUN_FOR_COVER:
+    if kind == m.RUN_FOR_COVER:
         return Refused("Running costs 1 Notoriety, and you have none.", "SS-036")
-    if verb == m.RELOAD_IN_THE_OPEN:
+    if kind == m.RELOAD_IN_THE_OPEN:
         return Refused("You Reload in the open only with 0 Notoriety.", "SS-039")
     if s.of[COVER + seat] == NONE:
         return Refused("Firing from Cover needs Cover in front of you since the start of the round.", "SS-037")
@@ -131,7 +135,7 @@ def why_not_aim(s: State, seat: int, target: int) -> Refused:
     return Refused("The second shot goes to another standing slinger than the first.", "SS-076")
 
 
-def why_not_reveal(s: State, seat: int, verb: int) -> Refused:
+def why_not_reveal(s: State, seat: int, kind: int) -> Refused:
     power = ability(s, seat)
     if power == st.STARE:
         return Refused("Choose a slinger who is shooting at you.", "SS-133")
@@ -140,20 +144,20 @@ def why_not_reveal(s: State, seat: int, verb: int) -> Refused:
     return Refused("Your ability is used without choosing anything.", "SS-133")
 
 
-def why_not_guns(box: Box, s: State, seat: int, gun: int, other: int) -> Refused:
+def why_not_guns(box: Box, s: State, seat: int, guns: list[int]) -> Refused:
     own, tables = (seat, *s.carried[seat]), box.tables
-    if gun == other:
+    if len(set(guns)) < len(guns):
         return Refused("A gun is fired once in a turn.", "SS-081")
-    for one in (gun, other) if other != NONE else (gun,):
-        name = box.tips[box.gun_ids[one]].name
-        if one not in own:
+    for gun in guns:
+        name = box.tips[box.gun_ids[gun]].name
+        if gun not in own:
             return Refused(f"You have no {name} in front of you.", "SS-126")
-        if s.jams[one]:
+        if s.jams[gun]:
             return Refused(f"Your {name} is jammed until you Reload.", "SS-088")
-        if s.of[SPEED + seat] < tables.gun_speed[one]:
+        if s.of[SPEED + seat] < tables.gun_speed[gun]:
             played = s.of[SPEED + seat]
-            return Refused(f"The {name} needs Speed {tables.gun_speed[one]} or more, you played {played}.", "SS-127")
-        if not s.loads[one] and tables.gun_load[one]:
+            return Refused(f"The {name} needs Speed {tables.gun_speed[gun]} or more, you played {played}.", "SS-127")
+        if not s.loads[gun] and tables.gun_load[gun]:
             return Refused(f"Your {name} is empty.", "SS-082")
     return Refused("A Rifle is fired alone.", "SS-080")
 
@@ -161,7 +165,7 @@ def why_not_guns(box: Box, s: State, seat: int, gun: int, other: int) -> Refused
 # --- what a player may look for ---
 
 
-def blocked(box: Box, s: State, seat: int) -> list[Blocked]:
+def blocked(box: Box, verbs: Verbs, s: State, seat: int) -> list[Blocked]:
     """What a player may look for and not find, each with its reason."""
     looked_for: list[tuple[int, str, str]] = []  # move, title, subject
     if s.step == st.CHOOSE_STANCE:
@@ -177,12 +181,12 @@ def blocked(box: Box, s: State, seat: int) -> list[Blocked]:
         looked_for = [(pack(m.AIM, other), f"Aim at seat {letter(other)}", f"@{letter(other)}") for other in dead]
     elif s.step == st.CHOOSE_GUNS:
         for gun in (seat, *s.carried[seat]):
-            id = box.gun_ids[gun] if gun >= SEATS else box.gun_ids[0]
-            looked_for.append((pack(m.FIRE_GUNS, gun), f"Fire the {box.tips[id].name}", id))
+            id = box.gun_ids[gun]
+            looked_for.append((pack(m.FIRE_ONE, box.tables.weapon_of_gun[gun]), f"Fire the {box.tips[id].name}", id))
     legal = options(s, seat)
     found = []
     for move, title, subject in looked_for:
         if move not in legal:
             why = refuse(box, s, seat, move)
-            found.append(Blocked(text(box, move), title, why.reason, why.rule, "", subject))
+            found.append(Blocked(verbs.text(move), title, why.reason, why.rule, "", subject))
     return found

@@ -9,7 +9,19 @@ from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules.cards import standing
 from saloon.games.stetsons.rules.flow import options
 from saloon.games.stetsons.rules.shooting import usable
-from saloon.games.stetsons.state import CARDS, FACES, NO_BULLET, NOBODY, NONE, SEATS, UNSEEN, State
+from saloon.games.stetsons.state import (
+    CARDS,
+    FACES,
+    NO_BULLET,
+    NOBODY,
+    NONE,
+    SEATS,
+    UNSEEN,
+    State,
+    among,
+    deal_of,
+    face_of,
+)
 
 
 def complaints(s: State) -> list[str]:
@@ -56,7 +68,7 @@ def lost_bullets(s: State) -> list[str]:
     unseen = [0] * len(s.pools)
     places = [entry for load in s.loads for entry in load] + list(s.unseen)
     for entry in places:
-        deal, face = (entry & 4095) >> 3, entry & 7
+        deal, face = deal_of(entry), face_of(entry)
         if deal >= len(s.pools):
             return ["a Bullet is of a pile that never was"]
         if face == UNSEEN:
@@ -143,7 +155,7 @@ def moment_complaints(s: State) -> list[str]:
 
 
 def choice_complaints(s: State, alive: list[int]) -> list[str]:
-    asked = [seat for seat in range(SEATS) if s.asked >> seat & 1]
+    asked = [seat for seat in range(SEATS) if among(s.asked, seat)]
     if not asked or not set(asked) <= set(alive):
         return ["nobody, or somebody who is not in the game, is asked"]
     for seat in alive:
@@ -195,7 +207,7 @@ def turn_complaints(s: State) -> list[str]:
 
 
 def unlooked(s: State, seat: int) -> bool:
-    return any(entry & 7 == UNSEEN for entry in s.loads[seat][: s.picks])
+    return any(face_of(bullet) == UNSEEN for bullet in s.loads[seat][: s.picks])
 
 
 def gun_complaints(s: State, turn: int) -> list[str]:

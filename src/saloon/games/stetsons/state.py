@@ -22,9 +22,54 @@ JAM: Final = 4
 FACES: Final = 5
 NO_BULLET: Final = 5  # flipped when pile and discards are empty (SS-098)
 
-# A place in a gun: 8 * deal + face, where `deal` counts how often the Bullet Pile had been shuffled when it was
-# loaded, and the face is UNSEEN until somebody looks.
+# A Bullet that lies face down, in a gun or discarded, is one int: its face, UNSEEN until somebody looks; the deal
+# it came from, counting how often the Bullet Pile had been shuffled; and, once it is discarded, who had looked.
 UNSEEN: Final = 7
+MOST_LOOKED_AT: Final = 3  # Bullets that can be put in order
+
+
+def face_of(bullet: int) -> int:
+    return bullet & 7
+
+
+def with_face(bullet: int, face: int) -> int:
+    return bullet & ~7 | face
+
+
+def deal_of(bullet: int) -> int:
+    return (bullet & 4095) >> 3
+
+
+def unseen_bullet(deal: int) -> int:
+    return deal << 3 | UNSEEN
+
+
+def looker_of(bullet: int) -> int:
+    """Who had looked at it when it was discarded, or NOBODY."""
+    return (bullet >> 12) - 1
+
+
+def looked_at_by(bullet: int, seat: int) -> int:
+    return bullet | seat + 1 << 12
+
+
+# Sets of seats are bits of an int.
+
+
+def bit_of(seat: int) -> int:
+    return 1 << seat
+
+
+def bits_of(seats: list[int]) -> int:
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
+
+
+def among(seats: int, seat: int) -> bool:
+    return seats >> seat & 1 == 1
+
 
 # Stances (SS-035).
 NO_STANCE: Final = 0
@@ -37,6 +82,8 @@ RELOAD_OPEN: Final = 4
 DISCARD: Final = 0
 KEEP: Final = 1
 PLACE: Final = 2
+
+OWN_SIXGUN: Final = 0  # among the weapons that an answer can name
 
 # Classes of weapon, kinds of Cover (SS-109).
 HAND: Final = 0
@@ -163,10 +210,22 @@ LAST_SURVIVOR: Final = 2
 NO_SURVIVOR: Final = 3
 OUT_OF_CARDS: Final = 4
 
-# Knowledge about an Action Card in `State.lore`: a bit for every seat that knows in whose hand it is,
-# and above them the number of the deck it was dealt from.
+# Knowledge about an Action Card in `State.lore`: the set of seats that know in whose hand it is, and above it the
+# number of the deck it was dealt from.
 EVERYBODY_KNOWS: Final = 255
-DECK_NUMBER: Final = 8  # bits to shift
+
+
+def deck_of(lore: int) -> int:
+    return lore >> 8
+
+
+def fresh_from(deck: int) -> int:
+    """Dealt from this deck, and nobody knows where it went."""
+    return deck << 8
+
+
+def known_only_to(lore: int, seat: int) -> int:
+    return lore & ~EVERYBODY_KNOWS | 1 << seat
 
 
 class Tables:
@@ -201,8 +260,11 @@ class Tables:
         "misses_removed_up_to",
         "needs_flip",
         "notoriety",
+        "orders",
+        "orders_of",
         "rounds",
         "weapon_card",
+        "weapon_of_gun",
         "windows",
         "wounds",
     )
@@ -234,6 +296,9 @@ class Tables:
         self.abilities: list[int] = []
         self.windows: list[int] = []  # the question that offers each character's ability; 0: passive
         self.is_man: list[int] = []
+        self.orders: list[tuple[int, ...]] = []  # in which Bullets looked at can be put back, by faces…
+        self.orders_of: dict[tuple[int, ...], list[int]] = {}  # …and which of them are of the same Bullets
+        self.weapon_of_gun: list[int] = []  # how an answer calls each gun: everybody's own Sixgun alike
         self.bullets: list[int] = []
         self.hand = 0
         self.notoriety = 0
@@ -326,7 +391,7 @@ class State:
             self.face_up: list[int] = []
             self.lore: list[int] = [0] * CARDS
             self.thefts: tuple[tuple[int, int, int, tuple[int, ...]], ...] = ()  # thief, victim, card, rest of the hand
-            self.topped: tuple[int, ...] = ()  # 4 * card + points added in the last round (SS-168)
+            self.topped: tuple[tuple[int, int], ...] = ()  # cards, and the points added to them (SS-168)
             # Cover Cards.
             self.cover_deck: list[int] = []  # sorted
             self.cover_discards: list[int] = []
@@ -335,9 +400,7 @@ class State:
             self.pools: list[list[int]] = []  # of each deal, the faces not yet seen: in the pile, guns and `unseen`
             self.pile = 0  # how many of the last pool lie in the pile
             self.bullet_discards: list[int] = [0] * FACES
-            self.unseen: tuple[
-                int, ...
-            ] = ()  # discarded without being seen; 4096 * (1 + seat) added if that seat had looked
+            self.unseen: tuple[int, ...] = ()  # discarded face down
             # The round: who acts, and the question.
             self.order: tuple[int, ...] = ()  # seats by Speed
             self.place = 0  # whose turn it is, on the Player Order Track

@@ -10,8 +10,8 @@ from saloon.games.stetsons.content import CLASSES, COVER_KINDS, FACE_IDS, Box
 from saloon.games.stetsons.position import MODES, SOURCES, STANCES, STEPS, gun_text
 from saloon.games.stetsons.rules.cards import standing
 from saloon.games.stetsons.rules.shooting import usable
-from saloon.games.stetsons.rules.stock import pickers
-from saloon.games.stetsons.state import FACES, NO_BULLET, UNSEEN, State
+from saloon.games.stetsons.rules.stock import bonus_of, pickers
+from saloon.games.stetsons.state import FACES, NO_BULLET, UNSEEN, State, deal_of, face_of, looker_of
 
 # Effects of the round worth a badge on a slinger, by the bit that holds them.
 BADGES = {
@@ -30,7 +30,6 @@ BADGES = {
 def view(box: Box, s: State, seat: int | None) -> View:
     """The table as a seat (None: a spectator) sees it."""
     tables = box.tables
-    topped = {entry >> 2: entry & 3 for entry in s.topped}
     seen: View = {
         "step": STEPS[s.step],
         "round": s.round,
@@ -43,7 +42,7 @@ def view(box: Box, s: State, seat: int | None) -> View:
         "slingers": [slinger_view(box, s, other, seat) for other in range(s.seats)],
         "order": [{"seat": other, "speed": s.of[st.SPEED + other]} for other in s.order],
         "turn": s.order[s.place] if in_turn(s) else None,
-        "face_up": [card_view(box, card, topped.get(card, 0)) for card in s.face_up],
+        "face_up": [card_view(s, card) for card in s.face_up],
         "picks_next": pickers(s)[max(0, s.walk - 1) :] if s.step == st.TAKE_STOCK else [],
         "action_deck": len(s.deck),
         "action_discards": [tables.card_names[card] for card in s.discards],
@@ -65,8 +64,8 @@ def in_turn(s: State) -> bool:
     return st.USE_ACTION <= s.step <= st.ROB_CHOICE and 0 <= s.place < len(s.order)
 
 
-def card_view(box: Box, card: int, topped: int = 0) -> dict[str, Any]:
-    return {"id": box.tables.card_names[card], "speed": card + 1, "bonus": box.tables.bonus[card] + topped}
+def card_view(s: State, card: int) -> dict[str, Any]:
+    return {"id": s.tables.card_names[card], "speed": card + 1, "bonus": bonus_of(s, card)}
 
 
 def slinger_view(box: Box, s: State, seat: int, viewer: int | None) -> dict[str, Any]:
@@ -74,7 +73,7 @@ def slinger_view(box: Box, s: State, seat: int, viewer: int | None) -> dict[str,
     played, cover, character = of[st.PLAYED + seat], of[st.COVER + seat], of[st.CHARACTER + seat]
     face_down = st.CHOOSE_ACTION <= s.step <= st.CHOOSE_STANCE
     mine = seat == viewer
-    target, downed_by, topped = of[st.TARGET + seat], of[st.DOWNED_BY + seat], {e >> 2: e & 3 for e in s.topped}
+    target, downed_by = of[st.TARGET + seat], of[st.DOWNED_BY + seat]
     return {
         "seat": seat,
         "character": box.character_ids[character] if character >= 0 else None,
@@ -88,7 +87,7 @@ def slinger_view(box: Box, s: State, seat: int, viewer: int | None) -> dict[str,
         "wounds_this_round": of[st.HARM + seat],
         "downed_by": None if downed_by < 0 else "ambush" if downed_by == st.BY_AMBUSH else downed_by,
         "hand_count": len(s.hands[seat]),
-        "hand": [card_view(box, card, topped.get(card, 0)) for card in s.hands[seat]] if mine else None,
+        "hand": [card_view(s, card) for card in s.hands[seat]] if mine else None,
         "played": played_view(box, s, seat, mine, face_down and played >= 0),
         "target": target if target >= 0 else None,
         "target_locked": bool(of[st.LOCKED + seat]),
@@ -108,7 +107,7 @@ def played_view(box: Box, s: State, seat: int, mine: bool, face_down: bool) -> d
         return None
     if face_down and not mine:
         return {"id": None, "speed": None, "bonus": None, "face_down": True}
-    return {**card_view(box, played), "face_down": face_down}
+    return {**card_view(s, played), "face_down": face_down}
 
 
 def cover_view(box: Box, s: State, seat: int) -> dict[str, Any]:
@@ -124,7 +123,7 @@ def cover_view(box: Box, s: State, seat: int) -> dict[str, Any]:
 
 def gun_view(box: Box, s: State, seat: int, gun: int, mine: bool) -> dict[str, Any]:
     tables, load = box.tables, s.loads[gun]
-    looked = [FACE_IDS[entry & 7] for entry in load if entry & 7 != UNSEEN] if mine else []
+    looked = [FACE_IDS[face_of(bullet)] for bullet in load if face_of(bullet) != UNSEEN] if mine else []
     return {
         "id": box.gun_ids[gun],
         "gun": gun,
@@ -161,15 +160,16 @@ def shot_view(box: Box, s: State) -> dict[str, Any] | None:
 
 def looked_at(s: State, seat: int | None) -> list[int]:
     """Places of Bullets that somebody else has looked at: for this seat they are not seen."""
-    hidden = [entry for gun in range(s.seats) if gun != seat for entry in s.loads[gun] if entry & 7 != UNSEEN]
-    return hidden + [e for e in s.unseen if e & 7 != UNSEEN and (seat is None or e >> 12 != seat + 1)]
+    others = [bullet for gun in range(s.seats) if gun != seat for bullet in s.loads[gun]]
+    others += [bullet for bullet in s.unseen if seat is None or looker_of(bullet) != seat]
+    return [bullet for bullet in others if face_of(bullet) != UNSEEN]
 
 
 def not_seen(s: State, seat: int | None) -> dict[str, int]:
     """The exact mix of Bullets this seat has not seen: in the pile, in guns, discarded face down."""
     counts = [sum(pool.count(face) for pool in s.pools) for face in range(FACES)]
-    for entry in looked_at(s, seat):
-        counts[entry & 7] += 1
+    for bullet in looked_at(s, seat):
+        counts[face_of(bullet)] += 1
     return dict(zip(FACE_IDS, counts, strict=True))
 
 
@@ -179,13 +179,15 @@ def guns_in_play(s: State) -> list[int]:
 
 def odds(s: State, gun: int, seat: int) -> dict[str, int]:
     """What the next Bullet of a gun may be, as counts: of the pile it was loaded from, or its face if looked at."""
-    entry = s.loads[gun][0]
-    if entry & 7 != UNSEEN and gun == seat:
-        return {FACE_IDS[entry & 7]: 1}
+    first = s.loads[gun][0]
+    seen = face_of(first) != UNSEEN
+    if seen and gun == seat:
+        return {FACE_IDS[face_of(first)]: 1}
     # Whoever put looked-at Bullets in order may have mixed Bullets of two piles.
-    deals = {other >> 3 for other in s.loads[gun] if other & 7 != UNSEEN} if entry & 7 != UNSEEN else {entry >> 3}
+    alike = [bullet for bullet in s.loads[gun] if face_of(bullet) != UNSEEN] if seen else [first]
+    deals = {deal_of(bullet) for bullet in alike}
     counts = [sum(s.pools[deal].count(face) for deal in deals) for face in range(FACES)]
-    for other in looked_at(s, seat):
-        if (other & 4095) >> 3 in deals:
-            counts[other & 7] += 1
+    for bullet in looked_at(s, seat):
+        if deal_of(bullet) in deals:
+            counts[face_of(bullet)] += 1
     return {FACE_IDS[face]: counts[face] for face in range(FACES) if counts[face]}

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.engine.words import Label, Lexicon, Line, Tip, letter
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import FACE_IDS, Box
-from saloon.games.stetsons.notation import faces_of
 from saloon.games.stetsons.position import STANCES
 from saloon.games.stetsons.rules import moves as m
-from saloon.games.stetsons.rules.moves import first_of, second_of, verb_of
 from saloon.games.stetsons.rules.rounds import ability
-from saloon.games.stetsons.state import NONE, NOTORIETY, PLAYED, WOUNDS, State
+from saloon.games.stetsons.rules.shooting import gun_of
+from saloon.games.stetsons.rules.stock import bonus_of
+from saloon.games.stetsons.state import NONE, NOTORIETY, PLAYED, SEATS, WOUNDS, State
 
 SEAT, CARD, SEAT_CARD = "seat:seat", "card:card", "seat:seat card:card"
 
@@ -111,6 +112,8 @@ def lexicon(box: Box) -> Lexicon:
         "face": (*FACE_IDS, "miss"),
         "stance": STANCES,
         "gun": box.gun_ids,
+        "weapon": (box.gun_ids[0], *box.gun_ids[SEATS:]),  # the first is the Sixgun of whoever answers
+        "order": [" ".join(FACE_IDS[face] for face in order) for order in tables.orders],
     }
     return Lexicon(LINES, types, {**box.tips, **STANCE_TIPS})
 
@@ -166,71 +169,67 @@ def prompt(box: Box, s: State, seat: int) -> str:
 
 def label(box: Box, s: State, seat: int, move: int) -> Label:
     """An option in words, with what it costs and brings."""
-    verb, first, second = verb_of(move), first_of(move), second_of(move)
-    if verb in (m.PLAY, m.THROW_AWAY, m.LOSE, m.TAKE, m.USE_CARD):
-        return card_label(box, s, verb, first)
-    if verb in (m.AIM, m.USE_ON, m.ROB):
-        return slinger_label(box, s, verb, first)
-    if verb == m.BE:
+    kind, first, second = kind_of(move), first_of(move), second_of(move)
+    if kind in (m.PLAY, m.THROW_AWAY, m.LOSE, m.TAKE, m.USE_CARD):
+        return card_label(box, s, kind, first)
+    if kind in (m.AIM, m.USE_ON, m.ROB):
+        return slinger_label(box, s, kind, first)
+    if kind == m.BE:
         tip = box.tips[box.character_ids[first]]
         return Label(tip.name, tip.text, rules=("SS-010", "SS-131"), subject=box.character_ids[first])
-    if verb == m.USE_ON_TWO:
+    if kind == m.USE_ON_TWO:
         pair = f"seats {letter(first)} and {letter(second)}"
         return Label(f"Set {pair} against each other", "their targets are locked", rules=("SS-076",))
-    if verb == m.FIRE_GUNS:
-        return guns_label(box, s, first, second - 1)
-    if verb == m.PUT_ORDER:
-        faces = [FACE_IDS[face].upper() for face in faces_of(move)]
+    if kind == m.FIRE_ONE:
+        return guns_label(box, s, [gun_of(seat, first)])
+    if kind == m.FIRE_TWO:
+        return guns_label(box, s, [gun_of(seat, first), gun_of(seat, second)])
+    if kind == m.PUT_ORDER:
+        faces = [FACE_IDS[face].upper() for face in s.tables.orders[first]]
         return Label(", ".join(faces), "in this order, the first next", rules=("SS-073",))
-    if verb in (m.USE_NUMBER, m.BIND_WOUNDS):
-        return bind_label(s, seat, verb, first)
-    if verb in (m.STAND_AND_SHOOT, m.RUN_FOR_COVER, m.SHOOT_FROM_COVER, m.RELOAD_IN_THE_OPEN):
-        return stance_label(box, s, seat, verb)
-    return plain_label(box, s, seat, verb)
+    if kind in (m.USE_NUMBER, m.BIND_WOUNDS):
+        return bind_label(s, seat, kind, first)
+    if kind in (m.STAND_AND_SHOOT, m.RUN_FOR_COVER, m.SHOOT_FROM_COVER, m.RELOAD_IN_THE_OPEN):
+        return stance_label(box, s, seat, kind)
+    return plain_label(box, s, seat, kind)
 
 
-def card_label(box: Box, s: State, verb: int, card: int) -> Label:
+def card_label(box: Box, s: State, kind: int, card: int) -> Label:
     tables, id = box.tables, box.tables.card_names[card]
-    bonus = tables.bonus[card] + sum(entry & 3 for entry in s.topped if entry >> 2 == card)
+    bonus = bonus_of(s, card)
     worth = f", +{bonus} at the end" if bonus else ""
-    breaks = ", breaks cover" if tables.breaks_cover[card] and verb == m.PLAY else ""
-    title = {m.THROW_AWAY: "Discard ", m.LOSE: "Lose ", m.TAKE: "Take ", m.USE_CARD: "Take "}.get(verb, "")
-    if verb == m.USE_CARD and s.step == st.REVEAL_ABILITY:
+    breaks = ", breaks cover" if tables.breaks_cover[card] and kind == m.PLAY else ""
+    title = {m.THROW_AWAY: "Discard ", m.LOSE: "Lose ", m.TAKE: "Take ", m.USE_CARD: "Take "}.get(kind, "")
+    if kind == m.USE_CARD and s.step == st.REVEAL_ABILITY:
         title = "Play instead: "
-    rules = {m.PLAY: ("SS-026",), m.LOSE: ("SS-117",), m.TAKE: ("SS-145",)}.get(verb, ("SS-073",))
-    flags = ("bonus",) if bonus and verb in (m.PLAY, m.THROW_AWAY, m.LOSE) else ()
+    rules = {m.PLAY: ("SS-026",), m.LOSE: ("SS-117",), m.TAKE: ("SS-145",)}.get(kind, ("SS-073",))
+    flags = ("bonus",) if bonus and kind in (m.PLAY, m.THROW_AWAY, m.LOSE) else ()
     detail = f"Speed {card + 1}{worth}{breaks}. {box.cards[card]['text']}"
     return Label(f"{title}{name_of(box, card)}", detail, rules=rules, flags=flags, subject=id)
 
 
-def slinger_label(box: Box, s: State, verb: int, other: int) -> Label:
+def slinger_label(box: Box, s: State, kind: int, other: int) -> Label:
     of = s.of
-    title = {m.AIM: "Aim at", m.ROB: "Rob", m.USE_ON: "Choose"}[verb]
+    title = {m.AIM: "Aim at", m.ROB: "Rob", m.USE_ON: "Choose"}[kind]
     cover = of[st.COVER + other]
     parts = [count(len(s.hands[other]), "card"), f"{of[NOTORIETY + other]} Notoriety"]
     if cover != NONE:
         parts.append(f"behind a {box.tips[box.tables.cover_names[cover]].name}")
     if of[WOUNDS + other]:
         parts.append(count(of[WOUNDS + other], "wound"))
-    rules = {m.AIM: ("SS-030",), m.ROB: ("SS-073",), m.USE_ON: ("SS-073", "SS-076")}[verb]
+    rules = {m.AIM: ("SS-030",), m.ROB: ("SS-073",), m.USE_ON: ("SS-073", "SS-076")}[kind]
     return Label(f"{title} seat {letter(other)}", ", ".join(parts), rules=rules, subject=f"@{letter(other)}")
 
 
-def guns_label(box: Box, s: State, gun: int, other: int) -> Label:
-    def words(one: int) -> str:
-        return box.tips[box.gun_ids[one]].name
-
-    def bullets(one: int) -> str:
-        return count(len(s.loads[one]), "Bullet") if box.tables.gun_load[one] else "from the pile"
-
-    if other < 0:
-        return Label(f"Fire the {words(gun)}", bullets(gun), rules=("SS-080",), subject=box.gun_ids[gun])
-    title = f"Fire the {words(gun)}, then the {words(other)}"
-    return Label(title, f"{bullets(gun)}, {bullets(other)}", rules=("SS-080", "SS-081"), subject=box.gun_ids[gun])
+def guns_label(box: Box, s: State, guns: list[int]) -> Label:
+    names = [box.tips[box.gun_ids[gun]].name for gun in guns]
+    bullets = [count(len(s.loads[gun]), "Bullet") if box.tables.gun_load[gun] else "from the pile" for gun in guns]
+    rules = ("SS-080",) if len(guns) == 1 else ("SS-080", "SS-081")
+    return Label(f"Fire the {', then the '.join(names)}", ", ".join(bullets), rules=rules, subject=box.gun_ids[guns[0]])
 
 
-def bind_label(s: State, seat: int, verb: int, wounds: int) -> Label:
-    if verb == m.BIND_WOUNDS:
+def bind_label(s: State, seat: int, kind: int, wounds: int) -> Label:
+    if kind == m.BIND_WOUNDS:
         price = "free" if ability(s, seat) == st.FREE_BINDING else f"-{wounds} Notoriety"
         if not wounds:
             return Label("Bind none", "keep your Notoriety", rules=("SS-067",), flags=("pass",))
@@ -238,20 +237,20 @@ def bind_label(s: State, seat: int, verb: int, wounds: int) -> Label:
     return Label(f"Bind {count(wounds, 'wound')}", f"free, +{count(wounds, 'card')}", rules=("SS-067", "SS-073"))
 
 
-def stance_label(box: Box, s: State, seat: int, verb: int) -> Label:
-    if verb == m.STAND_AND_SHOOT:
+def stance_label(box: Box, s: State, seat: int, kind: int) -> Label:
+    if kind == m.STAND_AND_SHOOT:
         bonus = "+1 Notoriety for stupidity" if s.of[WOUNDS + seat] else "in the open"
         return Label("Take the Shot", bonus, rules=("SS-040", "SS-041"), subject="shoot")
-    if verb == m.RUN_FOR_COVER:
+    if kind == m.RUN_FOR_COVER:
         price = "free" if ability(s, seat) == st.FREE_RUN else "-1 Notoriety"
         return Label("Run for Cover", f"{price}; no shot, Reload and bind", rules=("SS-036", "SS-056"), subject="run")
-    if verb == m.SHOOT_FROM_COVER:
+    if kind == m.SHOOT_FROM_COVER:
         detail = "-1 Notoriety; only HEADSHOTs pass your Cover"
         return Label("Fire from Cover", detail, rules=("SS-037", "SS-113"), subject="fire_from_cover")
     return Label("Reload in the open", "no shot, no Cover", rules=("SS-039", "SS-061"), subject="reload_open")
 
 
-def plain_label(box: Box, s: State, seat: int, verb: int) -> Label:
+def plain_label(box: Box, s: State, seat: int, kind: int) -> Label:
     cover = box.tips[box.tables.cover_names[s.cover_up]].name
     own = s.of[st.COVER + seat]
     behind = box.tips[box.tables.cover_names[own]].name if own != NONE else ""
@@ -274,8 +273,8 @@ def plain_label(box: Box, s: State, seat: int, verb: int) -> Label:
         m.PLAY_ACE: Label("Play the Ace", "the MISS is a HIT", rules=("SS-134",), subject="the_ace_of_spades"),
         m.DO_TRICK_SHOT: Label("Trick Shot", "it is a HIT; once per game", rules=("SS-134",)),
     }
-    if verb == m.PASS and s.step == st.CROSSFIRE_TARGET:
+    if kind == m.PASS and s.step == st.CROSSFIRE_TARGET:
         return Label("Stop", "no second shot", rules=("SS-085",), flags=("pass",))
-    if verb == m.PASS and s.step == st.CONVERT:
+    if kind == m.PASS and s.step == st.CONVERT:
         return Label("Pass", f"it stays a {FACE_IDS[s.face].upper()}", rules=("SS-134",), flags=("pass",))
-    return labels[verb]
+    return labels[kind]

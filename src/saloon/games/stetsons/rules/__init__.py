@@ -1,6 +1,6 @@
 """Stetsons & Sixguns' rules, one file a part, in the order of play.
 
-    moves           how an answer is packed into an int
+    moves           the kinds of answer
     vocabulary      what an Action Card may say, as ints
     bullets         the pile, loading, Reload                      SS-008, 013, 014, 065, 066, 098
     cards           Action and Cover Cards on the move             SS-024, 051, 058, 112, 126…129

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.stetsons.rules import vocabulary as v
 from saloon.games.stetsons.rules.bullets import (
@@ -26,19 +27,7 @@ from saloon.games.stetsons.rules.cards import (
     take_face_up_cover,
 )
 from saloon.games.stetsons.rules.covering import bind_wounds
-from saloon.games.stetsons.rules.moves import (
-    IGNORE,
-    USE,
-    USE_CARD,
-    USE_KEEP,
-    USE_NUMBER,
-    USE_ON,
-    USE_ON_TWO,
-    first_of,
-    pack,
-    second_of,
-    verb_of,
-)
+from saloon.games.stetsons.rules.moves import IGNORE, USE, USE_CARD, USE_KEEP, USE_NUMBER, USE_ON, USE_ON_TWO
 from saloon.games.stetsons.rules.rounds import aim, shooting
 from saloon.games.stetsons.state import (
     ALIVE,
@@ -71,6 +60,9 @@ from saloon.games.stetsons.state import (
     WORTH,
     WOUNDS,
     State,
+    bit_of,
+    face_of,
+    with_face,
 )
 
 
@@ -181,7 +173,7 @@ def use_action(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> No
     """SS-072, SS-073: carry out what the card does, or only use its Speed."""
     card = s.of[PLAYED + seat]
     s.step = TAKE_SHOT
-    if verb_of(move) == IGNORE:
+    if kind_of(move) == IGNORE:
         tell.all("ignores", seat, card)
         return
     tell.all("uses", seat, card)
@@ -233,7 +225,7 @@ def do(s: State, seat: int, op: int, number: int, move: int, chance: Chance, tel
         of[POWERS + of[TARGET + seat]] |= CANNOT_FIRE
         tell.all("cannot_fire", of[TARGET + seat])
     elif op == v.AIM_AT:
-        if verb_of(move) == USE_ON:
+        if kind_of(move) == USE_ON:
             set_target(s, seat, first_of(move), tell)
     elif op == v.MOB:
         for other in later(s):
@@ -287,7 +279,7 @@ def pick_pocket(s: State, seat: int, victim: int, chance: Chance, tell: Tell) ->
     if len(hand) == 1 and not hidden(s, card):
         tell.all("picks_pocket", seat, victim, card)
         return
-    s.lore[card] |= 1 << seat
+    s.lore[card] |= bit_of(seat)
     remember_theft(s, seat, victim, card)
     for knower in (seat, victim):
         tell.only(knower, "picks_pocket", seat, victim, card)
@@ -351,26 +343,25 @@ def look_at_bullets(s: State, seat: int, count: int, chance: Chance, tell: Tell)
     load = s.loads[seat]
     count = min(count, len(load))
     seen: list[int] = []
-    for entry in load[:count]:
-        seen.append((entry & ~7) | look(s, seat, chance))
+    for bullet in load[:count]:
+        seen.append(with_face(bullet, look(s, seat, chance)))
     s.loads[seat] = (*seen, *load[count:])
-    tell.only(seat, "looks", seat, *[entry & 7 for entry in seen])
+    faces = [face_of(bullet) for bullet in seen]
+    tell.only(seat, "looks", seat, *faces)
     tell.others(seat, "looks_unseen", seat, count)
     s.picks = count
-    if len({entry & 7 for entry in seen}) > 1:
+    if len(set(faces)) > 1:
         s.step = BULLET_ORDER
 
 
-def put_order(s: State, seat: int, count: int, digits: int, tell: Tell) -> None:
+def put_order(s: State, seat: int, faces: tuple[int, ...], tell: Tell) -> None:
     """The Bullets looked at go back in the order of these faces."""
     load = list(s.loads[seat])
-    front, rest = load[:count], load[count:]
+    front, rest = load[: len(faces)], load[len(faces) :]
     ordered: list[int] = []
-    for _ in range(count):
-        face = digits % 6
-        digits //= 6
-        for i, entry in enumerate(front):
-            if entry & 7 == face:
+    for face in faces:
+        for i, bullet in enumerate(front):
+            if face_of(bullet) == face:
                 ordered.append(front.pop(i))
                 break
     s.loads[seat] = tuple(ordered + rest)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
-from saloon.games.stetsons.state import FACES, NO_BULLET, UNSEEN, State
+from saloon.games.stetsons.state import (
+    FACES,
+    JAM,
+    NO_BULLET,
+    UNSEEN,
+    State,
+    deal_of,
+    face_of,
+    looked_at_by,
+    unseen_bullet,
+)
 
 
 def fill_pile(s: State, chance: Chance, tell: Tell) -> bool:
@@ -12,10 +22,10 @@ def fill_pile(s: State, chance: Chance, tell: Tell) -> bool:
     if s.pile:
         return True
     discards, tables = s.bullet_discards, s.tables
-    for entry in s.unseen:  # turned over now: a new pile is made of Bullets everybody can count
-        face = entry & 7
+    for bullet in s.unseen:  # turned over now: a new pile is made of Bullets everybody can count
+        face = face_of(bullet)
         if face == UNSEEN:
-            face = chance.draw(s.pools[(entry & 4095) >> 3], tables.face_names)
+            face = chance.draw(s.pools[deal_of(bullet)], tables.face_names)
         discards[face] += 1
     s.unseen = ()
     pool: list[int] = []
@@ -44,25 +54,25 @@ def discard_from_pile_unseen(s: State, count: int, chance: Chance, tell: Tell) -
         if s.pile == 0 and not fill_pile(s, chance, tell):
             return
         s.pile -= 1
-        s.unseen += ((len(s.pools) - 1) * 8 + UNSEEN,)
+        s.unseen += (unseen_bullet(len(s.pools) - 1),)
 
 
 def look(s: State, gun: int, chance: Chance) -> int:
     """Take the next Bullet out of a gun and see its face."""
     load = s.loads[gun]
-    entry = load[0]
+    bullet = load[0]
     s.loads[gun] = load[1:]
-    face = entry & 7
+    face = face_of(bullet)
     if face == UNSEEN:
-        face = chance.draw(s.pools[entry >> 3], s.tables.face_names)
+        face = chance.draw(s.pools[deal_of(bullet)], s.tables.face_names)
     return face
 
 
 def discard_unseen(s: State, gun: int, owner: int, count: int) -> None:
     """Discard the next Bullets of a gun face down. Its owner may have looked at some (Cool Head)."""
     load = s.loads[gun]
-    for entry in load[:count]:
-        s.unseen += (entry if entry & 7 == UNSEEN else entry | (1 + owner) << 12,)
+    for bullet in load[:count]:
+        s.unseen += (bullet if face_of(bullet) == UNSEEN else looked_at_by(bullet, owner),)
     s.loads[gun] = load[count:]
 
 
@@ -73,7 +83,7 @@ def load_gun(s: State, gun: int, chance: Chance, tell: Tell) -> int:
     done = 0
     while done < missing and (s.pile or fill_pile(s, chance, tell)):
         count = min(missing - done, s.pile)
-        load += ((len(s.pools) - 1) * 8 + UNSEEN,) * count
+        load += (unseen_bullet(len(s.pools) - 1),) * count
         s.pile -= count
         done += count
     s.loads[gun] = load
@@ -94,7 +104,7 @@ def reload_guns(s: State, seat: int, chance: Chance, tell: Tell) -> None:
     for gun in guns:
         if s.jams[gun]:
             s.jams[gun] = 0
-            s.bullet_discards[4] += 1
+            s.bullet_discards[JAM] += 1
     loaded = 0
     for gun in guns:
         loaded += load_gun(s, gun, chance, tell)

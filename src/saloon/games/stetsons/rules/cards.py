@@ -9,13 +9,17 @@ from saloon.games.stetsons.state import (
     ALIVE,
     BONUS_ROOM,
     COVER,
-    DECK_NUMBER,
     EVERYBODY_KNOWS,
     HARM,
+    JAM,
     MARKS,
     NONE,
     RIFLE,
     State,
+    bit_of,
+    deck_of,
+    fresh_from,
+    known_only_to,
 )
 
 
@@ -46,7 +50,7 @@ def draw_action(s: State, chance: Chance, tell: Tell) -> int:
         deck = s.deck = sorted(s.discards)
         s.discards = []
         for card in deck:
-            s.lore[card] = s.deck_number << DECK_NUMBER
+            s.lore[card] = fresh_from(s.deck_number)
         tell.shown("deck_shuffled", len(deck))
     return chance.draw(deck, s.tables.card_names)
 
@@ -69,8 +73,8 @@ def draw_to_hand(s: State, seat: int, chance: Chance, tell: Tell) -> bool:
     card = draw_action(s, chance, tell)
     if card == NONE:
         return False
-    s.lore[card] |= 1 << seat
-    if s.lore[card] >> DECK_NUMBER == 0:
+    s.lore[card] |= bit_of(seat)
+    if deck_of(s.lore[card]) == 0:
         s.of[BONUS_ROOM + seat] += 1
     if s.thefts:
         suspect_too(s, seat, card)
@@ -88,7 +92,7 @@ def make_known(s: State, seat: int, card: int) -> None:
     if lore & EVERYBODY_KNOWS == EVERYBODY_KNOWS:
         return
     s.lore[card] = lore | EVERYBODY_KNOWS
-    if s.tables.bonus[card] and lore >> DECK_NUMBER == 0:
+    if s.tables.bonus[card] and deck_of(lore) == 0:
         s.of[BONUS_ROOM + seat] -= 1
 
 
@@ -105,16 +109,16 @@ def remember_theft(s: State, thief: int, victim: int, stolen: int) -> None:
     rest = s.hands[victim]
     s.thefts += ((thief, victim, stolen, rest),)
     suspects = [stolen, *rest]
-    if s.of[BONUS_ROOM + victim] and any(hidden(s, card) and s.lore[card] >> DECK_NUMBER == 0 for card in suspects):
+    if s.of[BONUS_ROOM + victim] and any(hidden(s, card) and deck_of(s.lore[card]) == 0 for card in suspects):
         s.of[BONUS_ROOM + thief] += 1  # it may have been a bonus card
 
 
 def suspect_too(s: State, seat: int, card: int) -> None:
     """A card drawn since is soon not to be told from those that were there."""
-    deck = s.lore[card] >> DECK_NUMBER
+    deck = deck_of(s.lore[card])
     for i in range(len(s.thefts)):
         thief, victim, stolen, rest = s.thefts[i]
-        alike = [one for one in (stolen, *rest) if hidden(s, one) and s.lore[one] >> DECK_NUMBER == deck]
+        alike = [one for one in (stolen, *rest) if hidden(s, one) and deck_of(s.lore[one]) == deck]
         if victim == seat and alike:
             s.thefts = (*s.thefts[:i], (thief, victim, stolen, (*rest, card)), *s.thefts[i + 1 :])
 
@@ -126,7 +130,7 @@ def settle_thefts(s: State, seat: int, card: int) -> None:
         rest = tuple([other for other in rest if other != card])
         if stolen == card:
             # Any other such card of that hand may have been the stolen one.
-            lore = s.lore[card] & ~EVERYBODY_KNOWS | 1 << seat
+            lore = known_only_to(s.lore[card], seat)
             alike = [other for other in s.hands[seat] if other != card and s.lore[other] == lore]
             if not hidden(s, card) or not alike:
                 continue
@@ -169,7 +173,7 @@ def unload(s: State, seat: int, gun: int) -> None:
     discard_unseen(s, gun, seat, len(s.loads[gun]))
     if s.jams[gun]:
         s.jams[gun] = 0
-        s.bullet_discards[4] += 1
+        s.bullet_discards[JAM] += 1
 
 
 # --- Cover Cards ---

@@ -49,12 +49,12 @@ def cover_step(s: State, chance: Chance, tell: Tell) -> None:
     s.step = NEXT_TURN
 
 
-def take_cover(s: State, seat: int, verb: int, chance: Chance, tell: Tell) -> None:
+def take_cover(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> None:
     """SS-051 to 055: the face-up card, a blind one, or stay where you are."""
     s.step = RUNNER_RELOADS
-    if verb == STAY:  # SS-054
+    if kind == STAY:  # SS-054
         tell.all("stays", seat, s.of[COVER + seat])
-    elif verb == TAKE_FACE_UP:
+    elif kind == TAKE_FACE_UP:
         take_face_up_cover(s, seat, chance, tell)
     else:
         discard_cover(s, seat)  # SS-055
@@ -76,8 +76,8 @@ def runner_reloads(s: State) -> None:
         s.step = RELOAD
 
 
-def reload_or_not(s: State, seat: int, verb: int, chance: Chance, tell: Tell) -> None:
-    if verb == DO_RELOAD:
+def reload_or_not(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> None:
+    if kind == DO_RELOAD:
         reload_guns(s, seat, chance, tell)
     s.step = RUNNER_BINDS
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from saloon.engine.chance import Chance
+from saloon.engine.moves import FIRST, first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.stetsons.rules.actions import (
     action_choices,
@@ -51,10 +52,6 @@ from saloon.games.stetsons.rules.moves import (
     USE,
     USE_CARD,
     USE_ON,
-    first_of,
-    pack,
-    second_of,
-    verb_of,
 )
 from saloon.games.stetsons.rules.rounds import (
     ability,
@@ -139,6 +136,8 @@ from saloon.games.stetsons.state import (
     VOLLEY_DONE,
     WOUND_ABILITY,
     State,
+    among,
+    face_of,
 )
 
 # --- options ---
@@ -155,9 +154,9 @@ def options(s: State, seat: int) -> list[int]:
     """Every legal answer of a seat that is asked."""
     step = s.step
     if step == CHOOSE_ACTION:  # SS-026
-        return [PLAY | card << 8 for card in s.hands[seat]]
+        return [PLAY + card * FIRST for card in s.hands[seat]]
     if step == CHOOSE_TARGET:  # SS-030
-        return [AIM | other << 8 for other in range(s.seats) if other != seat and s.of[ALIVE + other]]
+        return [AIM + other * FIRST for other in range(s.seats) if other != seat and s.of[ALIVE + other]]
     if step == CHOOSE_STANCE:
         return stances(s, seat)
     if step == FIRE_AGAIN:
@@ -165,19 +164,19 @@ def options(s: State, seat: int) -> list[int]:
     if step == USE_ACTION:
         return [IGNORE, *action_choices(s, seat)]
     if step == TAKE_STOCK:
-        return [TAKE | card << 8 for card in s.face_up]
+        return [TAKE + card * FIRST for card in s.face_up]
     if step == COVER_CHOICE:
         return FACE_UP_OR_BLIND[:] if s.of[COVER + seat] == NONE else [TAKE_FACE_UP, DRAW_BLIND, STAY]
     if step == RELOAD:
         return RELOAD_OR_NOT[:]
     if step == BIND:
-        return [BIND_WOUNDS | count << 8 for count in range(most_to_bind(s, seat) + 1)]
+        return [BIND_WOUNDS + count * FIRST for count in range(most_to_bind(s, seat) + 1)]
     if step == CHOOSE_GUNS:
         return gun_choices(s, seat)
     if step == CONVERT:
         return convert_choices(s, seat)
     if step == LOSE_CARD:
-        return [LOSE | card << 8 for card in s.hands[seat]]
+        return [LOSE + card * FIRST for card in s.hands[seat]]
     if step == REVEAL_ABILITY:
         return reveal_choices(s, seat)
     if step == SWITCH_TARGET:
@@ -185,17 +184,17 @@ def options(s: State, seat: int) -> list[int]:
     if step == WOUND_ABILITY:
         return USE_OR_PASS[:]
     if step == CROSSFIRE_TARGET:
-        return [PASS, *[AIM | other << 8 for other in crossfire_targets(s, seat)]]
+        return [PASS, *[AIM + other * FIRST for other in crossfire_targets(s, seat)]]
     if step == BULLET_ORDER:
         return order_choices(s, seat)
     if step == DISCARD_ONE:
-        return [THROW_AWAY | card << 8 for card in s.hands[seat]]
+        return [THROW_AWAY + card * FIRST for card in s.hands[seat]]
     if step == ROB_CHOICE:
-        return [ROB | other << 8 for other in richest(s, seat)]
+        return [ROB + other * FIRST for other in richest(s, seat)]
     if step == STOCK_ABILITY:
-        return [PASS, *[TAKE | card << 8 for card in s.face_up]]
+        return [PASS, *[TAKE + card * FIRST for card in s.face_up]]
     taken = s.of[CHARACTER : CHARACTER + s.seats]  # CHOOSE_CHARACTER
-    return [BE | character << 8 for character in range(s.tables.characters) if character not in taken]
+    return [BE + character * FIRST for character in range(s.tables.characters) if character not in taken]
 
 
 def stances(s: State, seat: int) -> list[int]:
@@ -227,24 +226,8 @@ def switch_choices(s: State, seat: int) -> list[int]:
 
 def order_choices(s: State, seat: int) -> list[int]:
     """The distinct orders of the Bullets looked at."""
-    faces = [entry & 7 for entry in s.loads[seat][: s.picks]]
-    found: list[int] = []
-    digits: list[int] = []
-    arrange(faces, digits, found)
-    return found
-
-
-def arrange(faces: list[int], digits: list[int], found: list[int]) -> None:
-    if not faces:
-        number = 0
-        for face in reversed(digits):
-            number = number * 6 + face
-        found.append(pack(PUT_ORDER, len(digits), number))
-        return
-    for face in sorted(set(faces)):
-        rest = faces[:]
-        rest.remove(face)
-        arrange(rest, [*digits, face], found)
+    looked_at = sorted([face_of(bullet) for bullet in s.loads[seat][: s.picks]])
+    return [pack(PUT_ORDER, number) for number in s.tables.orders_of[tuple(looked_at)]]
 
 
 # --- play ---
@@ -263,8 +246,8 @@ def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> No
         point(s, tell)
     elif step == CHOOSE_STANCE:
         for seat in range(s.seats):
-            if s.asked >> seat & 1:
-                take_stance(s, seat, verb_of(answers[seat]), tell)
+            if among(s.asked, seat):
+                take_stance(s, seat, kind_of(answers[seat]), tell)
         s.asked = 0
         reveal(s, tell)
     else:
@@ -293,7 +276,7 @@ def play_one(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None
     elif step == BIND:
         bind(s, seat, first_of(move), chance, tell)
     elif step == CHOOSE_GUNS:
-        choose_guns(s, move)
+        choose_guns(s, seat, move)
     elif step == CONVERT:
         convert(s, seat, move, tell)
     elif step == LOSE_CARD:
@@ -308,7 +291,7 @@ def play_one(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None
     elif step == CROSSFIRE_TARGET:
         crossfire(s, seat, move, tell)
     elif step == BULLET_ORDER:
-        put_order(s, seat, first_of(move), second_of(move), tell)
+        put_order(s, seat, s.tables.orders[first_of(move)], tell)
     elif step == DISCARD_ONE:
         discard_one(s, seat, first_of(move), tell)
         discard_cards(s, seat, tell)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of
 from saloon.engine.tell import Tell
 from saloon.games.stetsons.rules.bullets import load_gun
 from saloon.games.stetsons.rules.cards import (
@@ -17,14 +20,7 @@ from saloon.games.stetsons.rules.cards import (
     survivors,
     turn_up_cover,
 )
-from saloon.games.stetsons.rules.moves import (
-    PASS,
-    RELOAD_IN_THE_OPEN,
-    RUN_FOR_COVER,
-    SHOOT_FROM_COVER,
-    first_of,
-    verb_of,
-)
+from saloon.games.stetsons.rules.moves import PASS, RELOAD_IN_THE_OPEN, RUN_FOR_COVER, SHOOT_FROM_COVER
 from saloon.games.stetsons.state import (
     ALIVE,
     CANNOT_FIRE,
@@ -70,6 +66,8 @@ from saloon.games.stetsons.state import (
     WOUNDS,
     State,
     Tables,
+    bit_of,
+    bits_of,
 )
 
 # --- set-up ---
@@ -96,7 +94,7 @@ def set_up(
     for seat in seats_from_caller(s):  # SS-005, SS-006
         dealt = sorted([chance.draw(plain, tables.card_names) for _ in range(tables.hand)])
         for card in dealt:
-            s.lore[card] = 1 << seat
+            s.lore[card] = bit_of(seat)
         s.hands[seat] = tuple(dealt)
         tell.only(seat, "dealt", seat, *dealt)
     s.deck = sorted(plain + [card for card in range(CARDS) if tables.bonus[card]])  # SS-007
@@ -173,13 +171,14 @@ def start_round(s: State, chance: Chance, tell: Tell) -> None:
     tell.shown("deal", *s.face_up)
     if s.stacking and s.round == s.rounds:
         stack_last_round(s, tell)
-    s.asked = 0
+    choosing: list[int] = []
     for seat in range(s.seats):  # SS-026, SS-027: one card only is played without asking
         hand = s.hands[seat]
         if len(hand) == 1 and s.of[ALIVE + seat]:
             lay_down(s, seat, hand[0])
         elif s.of[ALIVE + seat]:
-            s.asked |= 1 << seat
+            choosing.append(seat)
+    s.asked = bits_of(choosing)
     s.step = CHOOSE_ACTION
     if not s.asked:
         call_draw(s, tell)
@@ -194,11 +193,11 @@ def run_out_of_cards(s: State, tell: Tell) -> None:
 
 def stack_last_round(s: State, tell: Tell) -> None:
     """SS-168 to 170: the three fastest cards are topped up to +3, +2 and +1."""
-    added: list[int] = []
+    added: list[tuple[int, int]] = []
     for total, card in zip((3, 2, 1), s.face_up, strict=False):
         missing = total - s.tables.bonus[card]
         if missing > 0:  # SS-169
-            added.append(4 * card + missing)
+            added.append((card, missing))
             tell.all("topped_up", card, missing)
     s.topped = tuple(added)
 
@@ -218,19 +217,16 @@ def call_draw(s: State, tell: Tell) -> None:
         s.of[TARGET + alive[1]] = alive[0]
         point(s, tell)
         return
-    s.asked = 0
-    for seat in alive:
-        s.asked |= 1 << seat
+    s.asked = bits_of(alive)
     s.step = CHOOSE_TARGET
 
 
 def point(s: State, tell: Tell) -> None:
     """SS-030, SS-175: all guns swing at once. Then Shoot! is called."""
-    s.asked = 0
-    for seat in range(s.seats):
-        if s.of[ALIVE + seat]:
-            s.asked |= 1 << seat
-            tell.all("points", seat, s.of[TARGET + seat])
+    alive = [seat for seat in range(s.seats) if s.of[ALIVE + seat]]
+    for seat in alive:
+        tell.all("points", seat, s.of[TARGET + seat])
+    s.asked = bits_of(alive)
     s.step = CHOOSE_STANCE
     tell.all("shoot_call")
 
@@ -238,17 +234,17 @@ def point(s: State, tell: Tell) -> None:
 # --- Shoot! and reveal ---
 
 
-def stance_of(verb: int) -> int:
-    if verb == RUN_FOR_COVER:
+def stance_of(kind: int) -> int:
+    if kind == RUN_FOR_COVER:
         return RUN
-    if verb == SHOOT_FROM_COVER:
+    if kind == SHOOT_FROM_COVER:
         return FIRE_FROM_COVER
-    return RELOAD_OPEN if verb == RELOAD_IN_THE_OPEN else SHOOT
+    return RELOAD_OPEN if kind == RELOAD_IN_THE_OPEN else SHOOT
 
 
-def take_stance(s: State, seat: int, verb: int, tell: Tell) -> None:
+def take_stance(s: State, seat: int, kind: int, tell: Tell) -> None:
     """SS-035 to 042: pay for Cover, or be paid for stupidity."""
-    stance = stance_of(verb)
+    stance = stance_of(kind)
     s.of[STANCE + seat] = stance
     tell.all("stance", seat, stance)
     if stance == FIRE_FROM_COVER or (stance == RUN and ability(s, seat) != FREE_RUN):  # SS-036, SS-037
@@ -262,15 +258,12 @@ def take_stance(s: State, seat: int, verb: int, tell: Tell) -> None:
 def reveal(s: State, tell: Tell) -> None:
     """SS-045, SS-046: all cards are turned over; some Break Cover."""
     of = s.of
-    by_speed: list[int] = []
-    for seat in range(s.seats):
-        if of[ALIVE + seat]:
-            card = of[PLAYED + seat]
-            make_known(s, seat, card)
-            of[SPEED + seat] = card + 1
-            by_speed.append(card * 8 + seat)
-    by_speed.sort()
-    s.order = tuple([key & 7 for key in by_speed])
+    alive = [seat for seat in range(s.seats) if of[ALIVE + seat]]
+    for seat in alive:
+        card = of[PLAYED + seat]
+        make_known(s, seat, card)
+        of[SPEED + seat] = card + 1
+    s.order = by_speed(s, alive)
     for seat in s.order:
         tell.shown("reveals", seat, of[PLAYED + seat])
     for seat in s.order:
@@ -278,6 +271,10 @@ def reveal(s: State, tell: Tell) -> None:
     s.walk = 0
     s.place = 0
     s.step = REVEAL_WINDOW
+
+
+def by_speed(s: State, seats: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(seats, key=s.of[SPEED : SPEED + s.seats].__getitem__))
 
 
 def break_cover(s: State, seat: int, tell: Tell) -> None:
@@ -296,7 +293,7 @@ def reveal_window(s: State, tell: Tell) -> None:
             s.seat = seat
             s.step = REVEAL_ABILITY
             return
-    s.order = tuple(sorted(s.order, key=s.of[SPEED : SPEED + s.seats].__getitem__))  # SS-048
+    s.order = by_speed(s, s.order)  # SS-048
     tell.all("order", *s.order)
     s.place = 0
     s.step = COVER_STEP
@@ -333,7 +330,7 @@ def shoots_at(s: State, seat: int, target: int) -> bool:
 def use_at_reveal(s: State, seat: int, move: int, tell: Tell) -> None:
     """SS-131, SS-137, SS-140, SS-141: the four abilities of the reveal window."""
     s.step = REVEAL_WINDOW
-    if verb_of(move) == PASS:
+    if kind_of(move) == PASS:
         return
     s.of[SPENT + seat] = 1
     tell.all("uses_ability", seat, s.of[CHARACTER + seat])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.stetsons.rules.bullets import (
     discard_from_pile_unseen,
@@ -11,7 +12,7 @@ from saloon.games.stetsons.rules.bullets import (
     look,
 )
 from saloon.games.stetsons.rules.cards import standing
-from saloon.games.stetsons.rules.moves import DO_TRICK_SHOT, FIRE_GUNS, PASS, PLAY_ACE, first_of, pack, second_of
+from saloon.games.stetsons.rules.moves import DO_TRICK_SHOT, FIRE_ONE, FIRE_TWO, PASS, PLAY_ACE
 from saloon.games.stetsons.rules.rounds import ability, aim, shooting
 from saloon.games.stetsons.rules.wounds import end_if_nobody_is_left, jam, pay_back, to_discards
 from saloon.games.stetsons.state import (
@@ -44,8 +45,10 @@ from saloon.games.stetsons.state import (
     NO_BULLET,
     NOBODY,
     NONE,
+    OWN_SIXGUN,
     POWERS,
     RIFLE,
+    SEATS,
     SPEED,
     SPENT,
     STEADY,
@@ -78,7 +81,7 @@ def take_shot(s: State, tell: Tell) -> None:
     if not choices:
         tell.all("no_gun", seat)
     elif len(choices) == 1:
-        choose_guns(s, choices[0])
+        choose_guns(s, seat, choices[0])
     else:
         s.seat = seat
         s.step = CHOOSE_GUNS
@@ -95,15 +98,21 @@ def usable(s: State, seat: int, gun: int) -> bool:
 def gun_choices(s: State, seat: int) -> list[int]:
     """SS-080: one Rifle, or one or two Hand and Pocket weapons in either order."""
     if not s.carried[seat]:
-        return [pack(FIRE_GUNS, seat)] if s.loads[seat] and not s.jams[seat] else []
+        return [pack(FIRE_ONE, OWN_SIXGUN)] if s.loads[seat] and not s.jams[seat] else []
     guns = [gun for gun in (seat, *s.carried[seat]) if usable(s, seat, gun)]
     small = [gun for gun in guns if s.tables.gun_class[gun] != RIFLE]
-    choices = [pack(FIRE_GUNS, gun) for gun in guns]
-    return choices + [pack(FIRE_GUNS, a, b + 1) for a in small for b in small if a != b]
+    weapon = s.tables.weapon_of_gun
+    choices = [pack(FIRE_ONE, weapon[gun]) for gun in guns]
+    return choices + [pack(FIRE_TWO, weapon[a], weapon[b]) for a in small for b in small if a != b]
 
 
-def choose_guns(s: State, move: int) -> None:
-    s.gun, s.next_gun = first_of(move), second_of(move) - 1
+def gun_of(seat: int, weapon: int) -> int:
+    return seat if weapon == OWN_SIXGUN else weapon + SEATS - 1
+
+
+def choose_guns(s: State, seat: int, move: int) -> None:
+    s.gun = gun_of(seat, first_of(move))
+    s.next_gun = gun_of(seat, second_of(move)) if kind_of(move) == FIRE_TWO else NONE
     s.step = FIRE_GUN
 
 
@@ -230,12 +239,12 @@ def convert_choices(s: State, seat: int) -> list[int]:
     return choices
 
 
-def convert(s: State, seat: int, verb: int, tell: Tell) -> None:
+def convert(s: State, seat: int, kind: int, tell: Tell) -> None:
     s.step = STRIKE
-    if verb == PASS:
+    if kind == PASS:
         return
     s.face = HIT
-    if verb == PLAY_ACE:
+    if kind == PLAY_ACE:
         s.of[POWERS + seat] &= ~ACE
         tell.all("ace", seat)
     else:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of
 from saloon.engine.tell import Tell
 from saloon.games.stetsons.rules.bullets import needs_reload, reload_guns
 from saloon.games.stetsons.rules.cards import into_hand, standing
-from saloon.games.stetsons.rules.moves import PASS, first_of
+from saloon.games.stetsons.rules.moves import PASS
 from saloon.games.stetsons.rules.rounds import ability, clear_slinger
 from saloon.games.stetsons.state import (
     ALIVE,
@@ -135,9 +136,12 @@ def round_done(s: State, chance: Chance, tell: Tell) -> None:
 
 def bonus_in_hand(s: State, seat: int) -> int:
     """SS-150, SS-170: only cards in hand count, with what was added to them in the last round."""
-    hand = s.hands[seat]
-    added = sum([entry & 3 for entry in s.topped if entry >> 2 in hand])
-    return added + sum([s.tables.bonus[card] for card in hand])
+    return sum([bonus_of(s, card) for card in s.hands[seat]])
+
+
+def bonus_of(s: State, card: int) -> int:
+    """SS-168 to 170: as printed, and what was added to it."""
+    return s.tables.bonus[card] + sum([points for topped, points in s.topped if topped == card])
 
 
 def score(s: State, seat: int) -> int:
