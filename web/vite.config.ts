@@ -14,9 +14,12 @@ const toml: Plugin = {
 
 // A game's style holds only where `data-game` names the game, and weighs no more for it. Written out when building
 // rather than with `@scope`, which not every browser we build for knows; so the files stay plain and nobody forgets it.
+// `:scope` is the page itself, as there.
 function scope(game: string, nodes: ChildNode[] = []): void {
+  const page = `:where([data-game="${game}"])`;
   for (const node of nodes) {
-    if (node.type === "rule") node.selectors = node.selectors.map((one) => `:where([data-game="${game}"]) ${one}`);
+    if (node.type === "rule")
+      node.selectors = node.selectors.map((one) => (one === ":scope" ? page : `${page} ${one}`));
     else if (node.type === "atrule" && node.name !== "keyframes") scope(game, node.nodes);
   }
 }

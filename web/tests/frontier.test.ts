@@ -50,16 +50,16 @@ describe("dropping", () => {
 
   it("a good on my seat buys it", () => {
     const buy = option("buy horses");
-    expect(dropped({ option: buy }, "my seat", undefined, options)).toBe(buy);
+    expect(dropped({ option: buy }, "seat", options)).toBe(buy);
   });
 
   it("a Supply on a Store sells it, if that is possible", () => {
-    expect(dropped({ supply: "horses" }, "store livery_stable", undefined, options)?.text).toBe("sell horses");
-    expect(dropped({ supply: "rations" }, "store general_store", undefined, options)).toBeUndefined();
+    expect(dropped({ supply: "horses" }, "store livery_stable", options)?.text).toBe("sell horses");
+    expect(dropped({ supply: "rations" }, "store general_store", options)).toBeUndefined();
   });
 
   it("a Supply on a Calamity settles it in that way", () => {
-    expect(dropped({ supply: "rations" }, "field 0", "dust_devil", options)?.text).toBe("settle dust_devil:rations");
-    expect(dropped({ supply: "rations" }, "field 1", "drought", options)?.text).toBe("settle drought");
+    expect(dropped({ supply: "rations" }, "field dust_devil", options)?.text).toBe("settle dust_devil:rations");
+    expect(dropped({ supply: "rations" }, "field drought", options)?.text).toBe("settle drought");
   });
 });

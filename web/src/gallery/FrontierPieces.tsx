@@ -1,4 +1,5 @@
 import { DUELS, FACES, faceOf, STATUSES, STORES } from "../games/frontier/content";
+import "../games/frontier/tokens.css";
 import "../games/frontier/pieces/cards.css";
 import "../games/frontier/pieces/pieces.css";
 import { Card } from "../games/frontier/pieces/Card";

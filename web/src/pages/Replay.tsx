@@ -5,12 +5,13 @@ import { go, Link } from "../app/router";
 import { useSettings } from "../app/settings";
 import { useLoad } from "../app/useLoad";
 import { Button } from "../parts/Button";
+import { useKeys } from "../parts/keys";
 import { Dialog, Drawer } from "../parts/overlays";
+import { FRAMES } from "../parts/pace";
 import { OpenRule } from "../parts/rules";
 import { toast } from "../parts/Toast";
 import { promptWords } from "../table/Decision";
 import { GenericTable } from "../table/generic/GenericTable";
-import { useKeys } from "../table/hooks";
 import { momentOf } from "../table/moment";
 import { Rulebook } from "../table/Rulebook";
 import { ScoreSheet } from "../table/ScoreSheet";
@@ -23,8 +24,6 @@ import Missing from "./Missing";
 import "../table/table.css";
 import "./pages.css";
 
-const SPEEDS = { slow: 2400, brisk: 1100, instant: 350 };
-
 /** A game step by step: scrub, step, let it run, link to a moment, play on from it. */
 export default function Replay({ id, step }: { id: string; step: number }) {
   const { data: table, error } = useLoad(id, () => api.table(id));
@@ -36,7 +35,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const [eyes, setEyes] = useState<number | null>(null);
   const frames = useFrames(id, eyes);
   const [running, setRunning] = useState(false);
-  const [speed, setSpeed] = useState<keyof typeof SPEEDS>("brisk");
+  const [speed, setSpeed] = useState<keyof typeof FRAMES>("brisk");
   const [rule, setRule] = useState<string | null>(null);
   const [logOpen, setLogOpen] = useState(false);
   const [looked, setLooked] = useState<number | null>(null);
@@ -55,7 +54,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   useEffect(() => {
     if (!running) return;
     if (step >= last) return setRunning(false);
-    const timer = setTimeout(() => go(`/table/${id}/replay/${step + 1}`, { replace: true }), SPEEDS[speed]);
+    const timer = setTimeout(() => go(`/table/${id}/replay/${step + 1}`, { replace: true }), FRAMES[speed]);
     return () => clearTimeout(timer);
   }, [running, step, last, speed, id]);
   useKeys({
@@ -165,7 +164,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
               className="input narrow"
               aria-label="Speed"
               value={speed}
-              onChange={(event) => setSpeed(event.target.value as keyof typeof SPEEDS)}
+              onChange={(event) => setSpeed(event.target.value as keyof typeof FRAMES)}
             >
               <option value="slow">Slow</option>
               <option value="brisk">Brisk</option>

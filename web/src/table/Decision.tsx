@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useSettings } from "../app/settings";
 import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
+import { useKeys } from "../parts/keys";
 import { Confirm } from "../parts/overlays";
 import { StatusLine } from "../parts/StatusLine";
 import type { TableInfo } from "../wire";
 import type { GameModule } from "./board";
-import { useKeys } from "./hooks";
 import type { Option, Situation } from "./moment";
 import { Cites, seatName, withNames } from "./words";
 

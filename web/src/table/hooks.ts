@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { motionIsReduced, useSettings } from "../app/settings";
 import { play } from "../app/sound";
+import { useBeat } from "../parts/pace";
 import { toast } from "../parts/Toast";
 import type { TableInfo } from "../wire";
 import type { GameModule } from "./board";
@@ -20,28 +21,27 @@ export function useTableLine(id: string): { line: TableLine; state: TableState }
   return { line, state: useStore(line.store) };
 }
 
-const PACES = { slow: 1500, brisk: 750, instant: 0 };
 /** Longer queues are shown faster, so that nobody waits for bots. */
 const HURRY = 5;
 
 /** Shows waiting steps one after the other, each long enough to be seen. */
 export function usePacing(line: TableLine, state: TableState, module: GameModule | null): { skip: () => void } {
-  const pace = useSettings((settings) => settings.pace);
+  const beat = useBeat();
   const shownAt = useRef(0);
   const waiting = state.queue.length;
   const step = state.situation?.step;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each shown step starts the next wait
   useEffect(() => {
     if (waiting === 0) return;
-    const hold = document.visibilityState === "hidden" ? 0 : PACES[pace];
-    const beat = (waiting > HURRY ? hold / 4 : hold) * (module?.beats?.(state.fresh) ?? 1);
-    const wait = Math.max(0, shownAt.current + beat - performance.now());
+    const hold = document.visibilityState === "hidden" ? 0 : beat;
+    const told = (waiting > HURRY ? hold / 4 : hold) * (module?.beats?.(state.fresh) ?? 1);
+    const wait = Math.max(0, shownAt.current + told - performance.now());
     const timer = setTimeout(() => {
       shownAt.current = performance.now();
       line.dispatch({ t: "show" });
     }, wait);
     return () => clearTimeout(timer);
-  }, [waiting, step, pace, line]);
+  }, [waiting, step, beat, line]);
   return {
     // Boards, sounds and readers get everything that was skipped as one.
     skip: () => {
@@ -59,10 +59,10 @@ export function usePacing(line: TableLine, state: TableState, module: GameModule
 
 /** Whether what was shown last has had its time: only then does a device change hands. */
 export function useTold(state: TableState, module: GameModule | null): boolean {
-  const pace = useSettings((settings) => settings.pace);
+  const beat = useBeat();
   const [told, setTold] = useState<TableState["fresh"]>([]);
   const { fresh } = state;
-  const wait = fresh.length === 0 || motionIsReduced() ? 0 : PACES[pace] * (module?.beats?.(fresh) ?? 1);
+  const wait = fresh.length === 0 || motionIsReduced() ? 0 : beat * (module?.beats?.(fresh) ?? 1);
   useEffect(() => {
     const timer = setTimeout(() => setTold(fresh), wait);
     return () => clearTimeout(timer);
@@ -125,24 +125,4 @@ export function useMyTurn(table: TableInfo | null, mine: boolean, prompt: string
       new Notification(title || "Saloon", { body: "It is your turn.", tag: "saloon-turn" });
     }
   }, [mine, notify, title]);
-}
-
-/** Calls back for a key that is not meant for a text field or an open dialog. */
-export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as HTMLElement;
-      if (target.closest("input, textarea, select, [role=dialog], [role=menu]")) return;
-      if (event.key === " " && target.closest("button, a")) return;
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
 }

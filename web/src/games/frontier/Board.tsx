@@ -14,6 +14,7 @@ import { StoreCard, type Trading } from "./pieces/StoreCard";
 import { PosterWall } from "./pieces/WantedPoster";
 import { TradeTrays } from "./TradeTrays";
 import { viewOf } from "./view";
+import "./tokens.css";
 import "./pieces/cards.css";
 import "./pieces/pieces.css";
 import "./board.css";

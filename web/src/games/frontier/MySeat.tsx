@@ -1,9 +1,11 @@
-import { useDraggable, useDroppable } from "@dnd-kit/core";
+import type { PointerEvent } from "react";
+import { useCarrying } from "../../parts/drag";
 import { Menu } from "../../parts/Menu";
 import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
+import type { Carried } from "./Around";
 import { faceOf, STATUSES, type Supply } from "./content";
 import { Holsters } from "./pieces/Guns";
 import { FieldCalamity, Fuse, StatusCard } from "./pieces/Marks";
@@ -19,12 +21,12 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
   const seat = situation.seat ?? 0;
   const me = outlawOf(situation, seat);
   const view = viewOf(situation);
-  const { setNodeRef, isOver } = useDroppable({ id: "my seat" });
+  const { over } = useCarrying();
   const settle = (card: string) =>
     options.find((option) => option.subject === card && option.text.startsWith("settle "));
   const { supplies } = me;
   return (
-    <div ref={setNodeRef} className={`my-seat ${isOver ? "drop" : ""} ${me.dead ? "dead" : ""}`}>
+    <div data-place="seat" className={`my-seat ${over === "seat" ? "drop" : ""} ${me.dead ? "dead" : ""}`}>
       <SeatBadge seat={seat} size="large" />
       <div className="my-stamina">
         <h2>Stamina{me.dead && ": dead"}</h2>
@@ -75,7 +77,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: BoardProp
         <div className="my-field">
           <h2>Field</h2>
           {me.field.map((card, at) => (
-            <DropCalamity key={`${card}${at}`} card={card} at={at} option={settle(card)} choose={choose} />
+            <DropCalamity key={`${card}${at}`} card={card} option={settle(card)} choose={choose} />
           ))}
           <Fuse lit={me.fuse_lit} />
         </div>
@@ -119,12 +121,9 @@ function Holding({
   tip?: { name: string; text: string; rules: string[] };
   choose: (option: Option) => void;
 }) {
-  const drag = useDraggable({ id: `hold ${supply}`, data: { supply }, disabled: count === 0 });
+  const { lift } = useCarrying<Carried>();
   const chip = <SupplyChip supply={supply} count={count} capacity={capacity} over={over} />;
-  const grip = {
-    ref: drag.setNodeRef,
-    onPointerDown: drag.listeners?.onPointerDown as React.PointerEventHandler | undefined,
-  };
+  const grip = { onPointerDown: count > 0 ? (event: PointerEvent) => lift(event, { supply }) : undefined };
   if (uses.length > 0) {
     return (
       <Menu
@@ -146,20 +145,11 @@ function Holding({
   );
 }
 
-function DropCalamity({
-  card,
-  at,
-  option,
-  choose,
-}: {
-  card: string;
-  at: number;
-  option?: Option;
-  choose: (option: Option) => void;
-}) {
-  const { setNodeRef, isOver } = useDroppable({ id: `field ${at}`, data: { card } });
+function DropCalamity({ card, option, choose }: { card: string; option?: Option; choose: (option: Option) => void }) {
+  const place = `field ${card}`;
+  const { over } = useCarrying();
   return (
-    <span ref={setNodeRef} className={isOver ? "drop" : ""}>
+    <span data-place={place} className={over === place ? "drop" : ""}>
       <FieldCalamity face={faceOf(card)} onSettle={option && (() => choose(option))} />
     </span>
   );

@@ -2,6 +2,7 @@ import type { BoardProps } from "../../table/board";
 import { Draft } from "./Draft";
 import { Ring } from "./Ring";
 import { Staged, useStage } from "./stage";
+import "./tokens.css";
 import "./pieces.css";
 import "./board.css";
 import "./street.css";

@@ -1,9 +1,9 @@
 import { GameCard } from "../../parts/GameCard";
 import { Icon } from "../../parts/Icon";
+import { useKeys } from "../../parts/keys";
 import { SeatBadge, seatClass } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import type { BoardProps } from "../../table/board";
-import { useKeys } from "../../table/hooks";
 import { seatName } from "../../table/words";
 import { CHARACTER_ICONS, CHARACTERS, type CharacterFace } from "./content";
 import { useStage } from "./stage";

@@ -1,5 +1,6 @@
 import { motion } from "motion/react";
-import { type PointerEvent as ReactPointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type PointerEvent as Press, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { startDrag } from "../../parts/drag";
 import { seatClass } from "../../parts/Seat";
 import type { BoardProps } from "../../table/board";
 import { Call } from "./Call";
@@ -43,32 +44,30 @@ export function Ring(props: BoardProps) {
   const [looked, setEyed] = useState<number | null>(null);
   const eyed = looked !== null && targets.has(looked) ? looked : null;
   const [drag, setDrag] = useState<Point | null>(null);
-  const tap = (seat: number) => {
-    const target = targets.get(seat);
+  const tap = (seat: number | null) => {
+    const target = seat === null ? undefined : targets.get(seat);
     if (!target) return;
     if ("option" in target) choose(target.option);
     else pick(target.half);
   };
+  const latest = useRef({ tap, targets });
+  latest.current = { tap, targets };
   const aiming = targets.size > 0;
   const grip = aiming
     ? {
-        onPointerDown: (event: ReactPointerEvent) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDrag(pointIn(room, event));
-        },
-        onPointerMove: (event: ReactPointerEvent) => {
-          if (!drag) return;
-          setDrag(pointIn(room, event));
-          const seat = seatUnder(event);
-          setEyed(seat !== null && targets.has(seat) ? seat : null);
-        },
-        onPointerUp: (event: ReactPointerEvent) => {
-          const seat = drag && seatUnder(event);
-          setDrag(null);
-          setEyed(null);
-          if (seat !== null) tap(seat);
-        },
-        onPointerCancel: () => setDrag(null),
+        onPointerDown: (press: Press) =>
+          startDrag(press, {
+            move: (event) => {
+              setDrag(pointIn(room, event));
+              const seat = seatUnder(event);
+              setEyed(seat !== null && latest.current.targets.has(seat) ? seat : null);
+            },
+            drop: (event) => latest.current.tap(seatUnder(event)),
+            end: () => {
+              setDrag(null);
+              setEyed(null);
+            },
+          }),
       }
     : {};
 
@@ -157,12 +156,12 @@ function useSize(room: RefObject<HTMLDivElement | null>): Size {
   return size;
 }
 
-function pointIn(room: RefObject<HTMLDivElement | null>, event: ReactPointerEvent): Point {
+function pointIn(room: RefObject<HTMLDivElement | null>, event: PointerEvent): Point {
   const box = room.current?.getBoundingClientRect();
   return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
 }
 
-function seatUnder(event: ReactPointerEvent): number | null {
+function seatUnder(event: PointerEvent): number | null {
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
     const seat = element.closest<HTMLElement>("[data-seat]")?.dataset.seat;
     if (seat !== undefined) return Number(seat);

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { motionIsReduced, useSettings } from "../../app/settings";
+import { motionIsReduced } from "../../app/settings";
+import { useKeys } from "../../parts/keys";
+import { useBeat } from "../../parts/pace";
 import type { BoardProps } from "../../table/board";
 import type { Situation } from "../../table/moment";
 import type { EventOut } from "../../wire";
@@ -52,7 +54,6 @@ export function Around({ children, ...props }: BoardProps & { children: ReactNod
 }
 
 const AFTER_REVEAL = new Set(["order", "uses", "fires", "flips"]);
-const BEAT = { slow: 1500, brisk: 750, instant: 0 };
 
 type Running = { scenes: Scene[]; at: number; run: number; rerun: boolean };
 
@@ -64,7 +65,7 @@ type Kept = {
 };
 
 function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
-  const beat = BEAT[useSettings((settings) => settings.pace)];
+  const beat = useBeat();
   const [running, setRunning] = useState<Running | null>(null);
   const [kept, setKept] = useState<Kept>({ last: [], shot: null, shootOut: null });
   const [picked, pick] = useState("");
@@ -114,19 +115,13 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
 
   const playing = running !== null;
   const skip = () => setRunning(null);
-  useEffect(() => {
-    if (!playing) return;
-    // The numbers of the status line skip as well: nobody answers what has not been told.
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (!/^[ 1-9]$/.test(event.key) || target.closest("input, textarea, select, [role=dialog]")) return;
-      if (event.key === " " && target.closest("button, a")) return;
-      if (event.key !== " ") event.stopPropagation();
-      setRunning(null);
-    };
-    addEventListener("keydown", press, { capture: true });
-    return () => removeEventListener("keydown", press, { capture: true });
-  }, [playing]);
+  // The numbers of the status line skip as well: nobody answers what has not been told.
+  const numbers = Object.fromEntries([..."123456789"].map((number) => [number, playing ? skip : undefined]));
+  const skipAll = () => {
+    skip();
+    return true; // the table skips the steps that wait
+  };
+  useKeys({ ...numbers, " ": playing ? skipAll : undefined }, { first: true });
 
   const scene = running?.scenes[running.at];
   const again = kept.shootOut;

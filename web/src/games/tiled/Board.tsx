@@ -1,5 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/Button";
+import { startDrag } from "../../parts/drag";
+import { useKeys } from "../../parts/keys";
 import { Dialog } from "../../parts/overlays";
 import { SeatBadge } from "../../parts/Seat";
 import type { BoardProps } from "../../table/board";
@@ -10,13 +12,13 @@ import { Choices, isChoice } from "./Choices";
 import { Bullets, Rising, useFlights } from "./Effects";
 import { HelperCard } from "./HelperCard";
 import { DraftNote, Hand, ScoreItems, StackNote } from "./Inspector";
-import { useBoardKeys } from "./keys";
 import { usePlacing } from "./placing";
 import { BanditRidge, Scoreboard } from "./Scoreboard";
 import { SquareNote, squareWords } from "./SquareNote";
 import { onBoard } from "./shapes";
 import { OpenStacks, Trays } from "./Trays";
 import { isSettled, viewOf } from "./view";
+import "./tokens.css";
 import "./board.css";
 import "./trays.css";
 import "./notes.css";
@@ -25,7 +27,6 @@ import "./pieces/pieces.css";
 import "./phone.css";
 
 type Tab = "settlement" | "trays" | "table";
-const DRAG = 9;
 const PHONE = "(max-width: 62rem)";
 
 /** The table: scoreboard and trays on the left, a settlement on the right, and a note about what is at hand. */
@@ -59,7 +60,7 @@ export function Board(props: BoardProps) {
   const player = view.players[seat];
   const other = (way: 1 | -1) => setSeen((seat + way + view.players.length) % view.players.length);
   const hand = seat === mine ? placing : null;
-  useBoardKeys({
+  const keys = {
     b: view.players.length > 1 ? () => other(1) : undefined,
     "shift b": view.players.length > 1 ? () => other(-1) : undefined,
     Escape: seen !== null ? () => setSeen(null) : hand?.pinned ? hand.letGo : undefined,
@@ -74,7 +75,8 @@ export function Board(props: BoardProps) {
       ArrowDown: () => hand.step(0, 1),
       Enter: hand.place,
     }),
-  });
+  };
+  useKeys(keys, { first: true });
   const drag = useDrag(hand, svg.current);
   const targets = targetsOf(seat === mine ? options : []);
   const shown = {
@@ -180,26 +182,13 @@ function useDrag(hand: ReturnType<typeof usePlacing>, svg: SVGSVGElement | null)
   latest.current = { hand, svg };
   return (start: PointerEvent, take?: () => void) => {
     const touch = start.pointerType !== "mouse";
-    if (start.button > 0) return;
-    let drawn = false;
     const move = (event: globalThis.PointerEvent) => {
-      if (!drawn && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG) return;
-      if (!drawn) take?.();
-      drawn = true;
       const point = boardPoint(latest.current.svg, event);
       // A finger would hide the tile, so it hangs above.
       const above = point && { x: point.x, y: point.y - (touch ? 1.5 : 0) };
       if (above && onBoard({ x: Math.floor(above.x), y: Math.floor(above.y) })) latest.current.hand?.moveTo(above);
     };
-    const stop = (event: globalThis.PointerEvent) => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", stop);
-      removeEventListener("pointercancel", stop);
-      if (drawn && event.type === "pointerup") latest.current.hand?.pin();
-    };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", stop);
-    addEventListener("pointercancel", stop);
+    startDrag(start, { begin: take, move, drop: () => latest.current.hand?.pin() });
   };
 }
 

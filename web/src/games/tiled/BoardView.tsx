@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { clamp, useZoom } from "../../parts/zoom";
 import type { Option } from "../../table/moment";
 import { FireLines, PastureLine, Settlement } from "./pieces/Settlement";
 import { TileDrawing } from "./pieces/Tile";
@@ -14,12 +15,9 @@ import type { Placing } from "./placing";
 import { nameOf, onBoard, outline, SIZE, type Spot, spotOf } from "./shapes";
 import type { Settled } from "./view";
 
-/** A finger that moves less than this has tapped. */
-const TAP = 9;
 const SWIPE = 60;
 const FRAME = 0.42;
 
-type Zoom = { scale: number; x: number; y: number };
 const CENTRE: Spot = { x: 5, y: 5 };
 const ARROWS: Readonly<Record<string, Spot>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -27,7 +25,6 @@ const ARROWS: Readonly<Record<string, Spot>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
 /** The settlement on the table: the tile in hand follows pointer or finger, and two fingers zoom. */
 export function BoardView({
@@ -64,10 +61,9 @@ export function BoardView({
   bullets: ReactNode;
   children?: ReactNode;
 }) {
-  const [zoom, setZoom] = useState(WHOLE);
+  const zoom = useZoom(svg);
   const [cursor, setCursor] = useState<Spot | null>(null);
-  const fingers = useRef(new Map<number, Spot>());
-  const grip = useRef<{ at: Spot; corner: Spot; zoom: Zoom; spread: number; moved: boolean } | null>(null);
+  const corner = useRef<Spot | null>(null);
   const latest = useRef(placing);
   latest.current = placing;
 
@@ -88,52 +84,35 @@ export function BoardView({
 
   const down = (event: PointerEvent) => {
     if (event.button > 0) return;
-    const at = { x: event.clientX, y: event.clientY };
-    fingers.current.set(event.pointerId, at);
-    if (event.pointerType !== "mouse") event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = {
-      at: middle(fingers.current),
-      corner: placing?.corner ?? at,
-      zoom,
-      spread: spread(fingers.current),
-      moved: fingers.current.size > 1,
-    };
+    corner.current = placing?.corner ?? null;
+    zoom.down(event);
   };
   const move = (event: PointerEvent) => {
     const point = boardPoint(svg.current, event);
     const square = point && onBoard(floor(point)) ? nameOf(floor(point)) : null;
-    const held = grip.current;
-    if (!fingers.current.has(event.pointerId) || !held) {
+    const gesture = zoom.move(event);
+    if (!gesture) {
       if (event.pointerType !== "mouse") return;
       onSquare(square);
       if (point && placing && !placing.pinned) placing.moveTo(point);
       return;
     }
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    const now = middle(fingers.current);
-    const drawn = { x: now.x - held.at.x, y: now.y - held.at.y };
-    if (Math.hypot(drawn.x, drawn.y) > TAP) held.moved = true;
-    if (fingers.current.size > 1) {
-      const scale = clamp((held.zoom.scale * spread(fingers.current)) / (held.spread || 1), 1, 3);
-      setZoom(pinched(svg.current, held.zoom, held.at, now, scale));
-    } else if (placing && held.moved) {
+    if (gesture.fingers > 1) return;
+    if (placing && corner.current && gesture.moved) {
       const side = squareSide(svg.current);
-      placing.cornerTo({ x: held.corner.x + drawn.x / side, y: held.corner.y + drawn.y / side });
-    } else if (zoom.scale > 1) {
-      setZoom(kept(svg.current, { ...held.zoom, x: held.zoom.x + drawn.x, y: held.zoom.y + drawn.y }));
-    }
+      const { drawn } = gesture;
+      placing.cornerTo({ x: corner.current.x + drawn.x / side, y: corner.current.y + drawn.y / side });
+    } else if (zoom.zoomed) zoom.pan(gesture);
   };
   const up = (event: PointerEvent) => {
-    const held = grip.current;
-    const alone = fingers.current.size === 1;
-    if (!fingers.current.delete(event.pointerId) || !held || !alone) return;
-    grip.current = null;
+    const gesture = zoom.up(event);
+    if (!gesture) return;
     const point = boardPoint(svg.current, event);
-    const drawn = event.clientX - held.at.x;
-    if (held.moved) {
+    if (gesture.moved) {
+      const { x } = gesture.drawn;
       if (placing && event.pointerType === "mouse") placing.pin();
-      else if (!placing && zoom.scale === 1 && event.pointerType !== "mouse" && Math.abs(drawn) > SWIPE)
-        onSwipe(drawn < 0 ? 1 : -1);
+      else if (!placing && !zoom.zoomed && event.pointerType !== "mouse" && Math.abs(x) > SWIPE)
+        onSwipe(x < 0 ? 1 : -1);
       return;
     }
     if (!point || !onBoard(floor(point))) return;
@@ -158,10 +137,9 @@ export function BoardView({
     else return;
     event.preventDefault();
   };
-  const side = zoom.scale === 1 ? undefined : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
   return (
     <div
-      className={`board-view ${placing ? "placing" : ""} ${zoom.scale > 1 ? "zoomed" : ""}`}
+      className={`board-view ${placing ? "placing" : ""} ${zoom.zoomed ? "zoomed" : ""}`}
       role="application"
       aria-label={`${label}; arrow keys ${placing ? "move the tile" : "look at its squares"}`}
       tabIndex={0}
@@ -175,13 +153,13 @@ export function BoardView({
         ref={svg}
         className="settlement"
         viewBox={`${-FRAME} ${-FRAME} ${SIZE + FRAME * 2} ${SIZE + FRAME * 2}`}
-        style={{ transform: side }}
+        style={{ transform: zoom.transform }}
         role="img"
         aria-label={label}
         onPointerDown={down}
         onPointerMove={move}
         onPointerUp={up}
-        onPointerCancel={(event) => fingers.current.delete(event.pointerId)}
+        onPointerCancel={zoom.cancel}
         onPointerLeave={(event) => event.pointerType === "mouse" && onSquare(null)}
         onContextMenu={(event) => {
           if (!placing) return;
@@ -205,8 +183,8 @@ export function BoardView({
           {bullets}
         </Settlement>
       </svg>
-      {zoom.scale > 1 && (
-        <button type="button" className="zoom-out" onClick={() => setZoom(WHOLE)}>
+      {zoom.zoomed && (
+        <button type="button" className="zoom-out" onClick={zoom.showWhole}>
           Whole board
         </button>
       )}
@@ -297,35 +275,3 @@ export function boardPoint(svg: SVGSVGElement | null, { clientX, clientY }: { cl
 
 const squareSide = (svg: SVGSVGElement | null) => svg?.getScreenCTM()?.a ?? 1;
 const floor = ({ x, y }: Spot): Spot => ({ x: Math.floor(x), y: Math.floor(y) });
-const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
-
-/** What lay between the fingers stays between them. */
-function pinched(svg: SVGSVGElement | null, before: Zoom, from: Spot, to: Spot, scale: number): Zoom {
-  const box = svg?.parentElement?.getBoundingClientRect();
-  if (!box) return WHOLE;
-  const follow = (start: number, end: number, edge: number, offset: number) =>
-    end - edge - (scale * (start - edge - offset)) / before.scale;
-  return kept(svg, {
-    scale,
-    x: follow(from.x, to.x, box.left, before.x),
-    y: follow(from.y, to.y, box.top, before.y),
-  });
-}
-
-/** A zoomed board still fills its frame. */
-function kept(svg: SVGSVGElement | null, { scale, x, y }: Zoom): Zoom {
-  const box = svg?.parentElement?.getBoundingClientRect();
-  if (!box || scale <= 1) return WHOLE;
-  return { scale, x: clamp(x, box.width * (1 - scale), 0), y: clamp(y, box.height * (1 - scale), 0) };
-}
-
-function middle(fingers: ReadonlyMap<number, Spot>): Spot {
-  const all = [...fingers.values()];
-  const mean = (pick: (spot: Spot) => number) => all.reduce((sum, spot) => sum + pick(spot), 0) / (all.length || 1);
-  return { x: mean((spot) => spot.x), y: mean((spot) => spot.y) };
-}
-
-function spread(fingers: ReadonlyMap<number, Spot>): number {
-  const [one, two] = [...fingers.values()];
-  return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
-}

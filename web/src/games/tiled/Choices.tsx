@@ -1,6 +1,6 @@
 import { Icon } from "../../parts/Icon";
+import { useKeys } from "../../parts/keys";
 import type { BoardProps } from "../../table/board";
-import { useKeys } from "../../table/hooks";
 import type { Option } from "../../table/moment";
 import { rowsOf, SIDES, type Side } from "./content";
 import { Land, SuitSign } from "./pieces/Settlement";

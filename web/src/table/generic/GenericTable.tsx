@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../parts/Button";
+import { useKeys } from "../../parts/keys";
 import { Panel } from "../../parts/Panel";
 import type { BoardProps } from "../board";
-import { useKeys } from "../hooks";
 import type { Option } from "../moment";
 import { withNames } from "../words";
 import { findOption, groupOptions } from "./options";
@@ -35,17 +35,11 @@ function Answers({ table, situation, options, hinted, choose, preview, askPrevie
   const [all, setAll] = useState(false);
   const groups = groupOptions(options, situation.blocked, typed);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.target instanceof HTMLInputElement) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    addEventListener("keydown", focus);
-    return () => removeEventListener("keydown", focus);
-  }, []);
   const first = groups.flatMap((group) => group.options).slice(0, 9);
-  useKeys(Object.fromEntries(first.map((option, at) => [String(at + 1), () => choose(option)])));
+  useKeys({
+    ...Object.fromEntries(first.map((option, at) => [String(at + 1), () => choose(option)])),
+    "/": () => input.current?.focus(),
+  });
   let room = all ? Number.POSITIVE_INFINITY : SHOWN_AT_ONCE;
   const count = groups.reduce((sum, group) => sum + group.options.length, 0);
   return (

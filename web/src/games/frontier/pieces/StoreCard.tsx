@@ -1,8 +1,9 @@
-import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { useCarrying } from "../../../parts/drag";
 import { Icon } from "../../../parts/Icon";
 import { Tip } from "../../../parts/Tip";
 import type { Option } from "../../../table/moment";
 import type { BlockedOut } from "../../../wire";
+import type { Carried } from "../Around";
 import { GOOD_ICONS, goodName, type Store, type StoreGood } from "../content";
 
 /** What the table allows now: options by their text, and the reasons of what is missing. */
@@ -16,9 +17,10 @@ export type Trading = {
 
 /** What a Store sells and pays. A tap or a drag buys; Supplies dropped here are sold. */
 export function StoreCard({ store, trading }: { store: Store; trading: Trading }) {
-  const { setNodeRef, isOver } = useDroppable({ id: `store ${store.id}`, data: { store } });
+  const place = `store ${store.id}`;
+  const { over } = useCarrying();
   return (
-    <section ref={setNodeRef} className={`store ${isOver ? "drop" : ""}`} aria-label={store.name}>
+    <section data-place={place} className={`store ${over === place ? "drop" : ""}`} aria-label={store.name}>
       <Tip title={store.name} text={store.text} rules={store.rules}>
         <button type="button" className="store-name">
           {store.name}
@@ -41,7 +43,7 @@ function Good({ good, trading }: { good: StoreGood; trading: Trading }) {
   const why = trading.blocked(buy);
   const sell = trading.option(`sell ${good.supply}`);
   const name = `${good.lot > 1 ? `${good.lot} ` : ""}${goodName(good.supply, good.lot)}`;
-  const drag = useDraggable({ id: buy, data: { option }, disabled: !option });
+  const { lift } = useCarrying<Carried>();
   const loaded = good.with_bullets ? ` It comes with ${good.with_bullets} Bullets.` : "";
   const sale = good.sell
     ? `The Store pays $${good.sell} for ${good.sell_lot} ${goodName(good.supply, good.sell_lot)}.`
@@ -56,8 +58,7 @@ function Good({ good, trading }: { good: StoreGood; trading: Trading }) {
       >
         <button
           type="button"
-          ref={drag.setNodeRef}
-          onPointerDown={drag.listeners?.onPointerDown as React.PointerEventHandler | undefined}
+          onPointerDown={option && ((event) => lift(event, { option }))}
           className={`good ${buy === trading.hinted ? "hinted" : ""}`}
           aria-label={`Buy ${name} for $${good.price}`}
           aria-disabled={!option || undefined}
