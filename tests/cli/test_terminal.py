@@ -10,8 +10,10 @@ from rich.console import Console
 
 import saloon
 from saloon.cli import drawing
+from saloon.cli.terminal import Terminal
 from saloon.engine import registry
 from saloon.engine.match import Match
+from saloon.engine.words import FLAGS, Label
 from tests.cli.test_cli import good, played, run
 
 
@@ -249,3 +251,25 @@ def test_every_game_can_be_drawn(slug):
     text = console.export_text()
     assert "▸ " in text
     assert "{" not in text  # no raw data
+
+
+def test_flags_are_drawn_as_in_the_browser(monkeypatch, tmp_path):
+    """A deadly answer warns, and doing nothing stands last; there are no other flags."""
+    labels = {
+        "ride": Label("Ride", flags=("pass",)),
+        "buy horses": Label("Buy", flags=("fatal",)),
+        "eat": Label("Eat", flags=("fatal", "on_purpose")),
+    }
+    match = Match(saloon.game("frontier"), 1, seed=7)
+    monkeypatch.setattr(
+        match.game, "label", lambda state, seat, move: labels.get(match.game.text(state, move), Label("Something else"))
+    )
+    screen = io.StringIO()
+    terminal = Terminal(Console(file=screen, width=100), match, ["me"], tmp_path / "saved.txt")
+    terminal.show_options(0)
+    lines = screen.getvalue().splitlines()
+    assert any(line.rstrip().endswith("Buy  ⚠ fatal") for line in lines)
+    assert any(line.rstrip().endswith("Eat  ⚠ on purpose") for line in lines)
+    assert lines[-2].split()[1:] == ["Ride"]
+    assert terminal.numbered[-1] == "ride"
+    assert set(FLAGS) == {"fatal", "on_purpose", "pass"}

@@ -149,6 +149,11 @@ class HasNoLabel(Highcard):
         return Label("")
 
 
+class WavesAnUnknownFlag(Highcard):
+    def label(self, state, seat, move):
+        return Label("Bid", flags=("golden",))  # type: ignore[arg-type]
+
+
 class HasNoPrompt(Highcard):
     def prompt(self, state, seat):
         return ""
@@ -403,6 +408,7 @@ class Crashes(Highcard):
         (SaysTheSame, "two options have the same text 'bid 1'"),
         (Misreads, "'bid 1' does not read back as the same move"),
         (HasNoLabel, "option 'bid 1' has no label"),
+        (WavesAnUnknownFlag, "has flags ('golden',), and there are only fatal, on_purpose, pass"),
         (HasNoPrompt, "a question has no prompt"),
         (RefusesWithoutReason, "is refused without a reason"),
         (RefusesWithoutRule, "is refused without a reason or without its rule"),

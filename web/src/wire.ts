@@ -183,7 +183,7 @@ export interface LabelOut {
   detail: string;
   group: string;
   rules: string[];
-  flags: string[];
+  flags: ("fatal" | "on_purpose" | "pass")[];
   subject: string;
 }
 

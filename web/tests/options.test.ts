@@ -84,8 +84,10 @@ describe("the text view", () => {
 
 describe("the buttons of a decision", () => {
   it("put doing nothing last and keep the rest in order", () => {
-    const ignore = { ...option("ignore", "Ignore the Action"), flags: ["pass"] };
+    const ignore: Option = { ...option("ignore", "Ignore the Action"), flags: ["pass"] };
     const order = passesLast([ignore, option("use", "Use it"), option("use B", "Choose B")]);
     expect(order.map((one) => one.text)).toEqual(["use", "use B", "ignore"]);
+    const [group] = groupOptions([ignore, option("use", "Use it")], [], "");
+    expect(group?.options.map((one) => one.text)).toEqual(["use", "ignore"]);
   });
 });

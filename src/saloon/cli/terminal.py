@@ -143,8 +143,8 @@ class Terminal:
         for label, move in self.by_group(seat):
             self.numbered.append(game.text(match.state, move))
             title = Text(label.title, "bold")
-            for flag in label.flags:
-                title.append(f"  ⚠ {flag.replace('_', ' ')}", "red")
+            if "fatal" in label.flags or "on_purpose" in label.flags:
+                title.append("  ⚠ on purpose" if "on_purpose" in label.flags else "  ⚠ fatal", "red")
             heading, last_group = "" if label.group == last_group else label.group, label.group
             number = f"[yellow]{len(self.numbered):>3}[/]"
             table.add_row(number, f"[dim]{escape(heading)}[/]", title, Text(label.detail))
@@ -152,10 +152,11 @@ class Terminal:
         self.console.print("[dim]A number or words; ? explains, hint helps, quit leaves.[/]")
 
     def by_group(self, seat: int) -> list[tuple[Label, int]]:
-        """The options with their labels; those of one group stand together, groups as they first come."""
+        """The options with their labels; those of one group stand together, groups as they first come, passes last."""
         labels = [
             (self.game.label(self.match.state, seat, move), move) for move in self.game.options(self.match.state, seat)
         ]
+        labels.sort(key=lambda pair: "pass" in pair[0].flags)
         groups = list(dict.fromkeys(label.group for label, _ in labels))
         return sorted(labels, key=lambda pair: groups.index(pair[0].group))
 

@@ -28,10 +28,11 @@ from saloon.engine.contract import Game, Meta, Option
 from saloon.engine.damage import let_in, play_on, spoil
 from saloon.engine.errors import BadSetup, Refused, Unreadable
 from saloon.engine.forms import arguments
-from saloon.engine.leaks import Breach, check_redeal, check_start, check_step, same
+from saloon.engine.leaks import FEW, Breach, check_redeal, check_start, check_step, same
 from saloon.engine.match import Match, Step
 from saloon.engine.rulebook import stated
 from saloon.engine.tell import EVERYONE, RawEvent, Tell
+from saloon.engine.words import FLAGS
 
 LONGEST_GAME = 50_000  # steps; a game that goes on for longer does not end
 PLAYED_ON = 0.1  # of the damaged positions that are let in
@@ -254,8 +255,12 @@ def check_options(match: Match, seat: int) -> list[str]:
             raise Breach(f"{text!r} does not read back as the same move")
         if not game.allows(state, seat, move):
             raise Breach(f"option {text!r} is not allowed")
-        if len(moves) <= 60 and not game.label(state, seat, move).title:
-            raise Breach(f"option {text!r} has no label")
+        if len(moves) <= FEW:
+            label = game.label(state, seat, move)
+            if not label.title:
+                raise Breach(f"option {text!r} has no label")
+            if not set(label.flags) <= set(FLAGS):
+                raise Breach(f"option {text!r} has flags {label.flags}, and there are only {', '.join(FLAGS)}")
     if not game.prompt(state, seat):
         raise Breach("a question has no prompt")
     return texts

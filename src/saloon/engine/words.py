@@ -9,6 +9,7 @@ from __future__ import annotations
 import string
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final, Literal, get_args
 
 from saloon.engine.errors import Damaged
 from saloon.engine.forms import SEAT_LETTERS as SEAT_LETTERS
@@ -50,15 +51,22 @@ class Event:
     rules: tuple[str, ...]
 
 
+Flag = Literal["fatal", "on_purpose", "pass"]
+"""fatal: it kills, so it is shown with a warning. on_purpose: it kills although there is another way, so it is shown
+with a warning and asked twice in the browser. pass: it does nothing, so it stands last."""
+
+FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
-    """An option in words. `flags` tell a table how to show it: "fatal" with a warning, "pass" (do nothing) last."""
+    """An option in words; `flags` tell every table how to show it."""
 
     title: str  # "Draw"
     detail: str = ""  # "7 Bullets, then a poster and +4 Notoriety"
     group: str = ""  # where it belongs when there are many: "Gunsmith"
     rules: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()
+    flags: tuple[Flag, ...] = ()
     subject: str = ""  # stable id of the card, supply or place it concerns, if any
 
 

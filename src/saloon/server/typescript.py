@@ -84,6 +84,8 @@ def typescript(type: inspect.Type) -> str:
             # msgspec sorts the members by kind; null reads best at the end.
             names = list(dict.fromkeys(typescript(one) for one in type.types))
             return " | ".join(sorted(names, key=lambda name: name == "null"))
+        case inspect.LiteralType():
+            return " | ".join(f'"{value}"' for value in type.values)
         case inspect.StructType():
             return type.cls.__name__
     raise TypeError(f"There is no TypeScript for {type}.")

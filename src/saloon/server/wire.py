@@ -12,6 +12,8 @@ from typing import Annotated, Any
 from msgspec import Meta as Limit
 from msgspec import Struct
 
+from saloon.engine.words import Flag
+
 Name = Annotated[str, Limit(min_length=1, max_length=40)]
 Line = Annotated[str, Limit(min_length=1, max_length=500)]  # a move, a chat line
 Key = Annotated[
@@ -226,7 +228,7 @@ class LabelOut(Base):
     detail: str
     group: str
     rules: list[str]
-    flags: list[str]  # "fatal", "on_purpose", …: warnings a table must show
+    flags: list[Flag]  # how a table must show it
     subject: str  # id of the card, supply or place it concerns
 
 

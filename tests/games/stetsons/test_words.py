@@ -149,8 +149,8 @@ def test_labels_say_what_it_costs() -> None:
     s = Scene(who("the_ghost derringer", wounds=1, cover="rock"), who("quick_draw dynamite"))
     move = GAME.parse(s.state, "play the_ghost")
     label = GAME.label(s.state, 0, move)
-    assert (label.title, label.flags) == ("The Ghost", ("bonus",))
-    assert "breaks cover" in label.detail
+    assert label.title == "The Ghost"
+    assert ", +2 at the end, breaks cover." in label.detail
     s.say("A", "play derringer").say("B", "play quick_draw")
     titles = {
         GAME.label(s.state, 0, move).title: GAME.label(s.state, 0, move).detail for move in GAME.options(s.state, 0)

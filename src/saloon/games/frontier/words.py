@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from saloon.engine.moves import first_of, kind_of, second_of
-from saloon.engine.words import Label, Lexicon, Line, letter
+from saloon.engine.words import Flag, Label, Lexicon, Line, letter
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost
@@ -244,7 +244,7 @@ def face_label(box: Box, state: State, move: int) -> Label:
     loss = card.stamina if move == m.HIT else stamina_loss(state)
     fatal = loss >= have[STAMINA]
     on_purpose = fatal and (move == m.RESOLVE or can_escape(content, player, state.card))
-    flags = ("fatal", "on_purpose") if on_purpose else ("fatal",) if fatal else ()
+    flags: tuple[Flag, ...] = ("fatal", "on_purpose") if on_purpose else ("fatal",) if fatal else ()
     left = "you die" if fatal else f"{have[STAMINA] - loss} left"
     if on_purpose:
         left += f", and could have lived: -{content.purpose_penalty} Bounty"

@@ -203,9 +203,8 @@ def card_label(box: Box, s: State, kind: int, card: int) -> Label:
     if kind == m.USE_CARD and s.step == st.REVEAL_ABILITY:
         title = "Play instead: "
     rules = {m.PLAY: ("SS-026",), m.LOSE: ("SS-117",), m.TAKE: ("SS-145",)}.get(kind, ("SS-073",))
-    flags = ("bonus",) if bonus and kind in (m.PLAY, m.THROW_AWAY, m.LOSE) else ()
     detail = f"Speed {card + 1}{worth}{breaks}. {box.cards[card]['text']}"
-    return Label(f"{title}{name_of(box, card)}", detail, rules=rules, flags=flags, subject=id)
+    return Label(f"{title}{name_of(box, card)}", detail, rules=rules, subject=id)
 
 
 def slinger_label(box: Box, s: State, kind: int, other: int) -> Label:

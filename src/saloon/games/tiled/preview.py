@@ -93,7 +93,6 @@ class Gain:
     then: list[int] = field(default_factory=list)  # what the player is asked afterwards
     lines: list[str] = field(default_factory=list)
     rules: tuple[str, ...] = ("WT-061", "WT-063")
-    flags: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -251,10 +250,6 @@ def put_in_words(content: Content, s: State, gain: Gain, bandits: int, sheriffs:
         say(f"shoots {', '.join(square_name(square) for square in gain.shots)}")
     if gain.free_shots:
         say(f"shoots {gain.free_shots} of your choice")
-    if gain.bandits > 0:
-        gain.flags.append("bandit")
-    if gain.points > 0:
-        gain.flags.append("scores")
 
 
 def offered_cows(s: State) -> int:

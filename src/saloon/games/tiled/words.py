@@ -241,10 +241,10 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
     if kind == m.LAY:
         gain, tile, way = gain_of(content, s, seat, move), content.stacks[first], second_of(move)
         title, turned = f"{tile.name} at {square_name(third_of(move))}", f"{WAYS_IN_WORDS[way]} ({WAYS[way]})"
-        return Label(title, sentence(gain), turned, gain.rules, tuple(gain.flags), tile.id)
+        return Label(title, sentence(gain), turned, gain.rules, subject=tile.id)
     if kind == m.PAVE:
         gain = gain_of(content, s, seat, move)
-        return Label(f"Alley at {square_name(first)}", sentence(gain), "", gain.rules, tuple(gain.flags), "alley")
+        return Label(f"Alley at {square_name(first)}", sentence(gain), "", gain.rules, subject="alley")
     if kind in (m.DRAFT, m.SAW):
         tile, cost, die = content.stacks[first], content.tables.shapes[first].cost, second_of(move)
         price = price_of(s, first, die) if kind == m.DRAFT else cost

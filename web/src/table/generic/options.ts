@@ -1,9 +1,10 @@
 import type { BlockedOut } from "../../wire";
+import { passesLast } from "../Decision";
 import type { Option } from "../moment";
 
 export type OptionGroup = { title: string; options: readonly Option[]; blocked: readonly BlockedOut[] };
 
-/** Options and refusals under their group titles, in the order the game gave them, filtered by what was typed. */
+/** Options and refusals under their group titles, in the order the game gave them (passes last), filtered by what was typed. */
 export function groupOptions(
   options: readonly Option[],
   blocked: readonly BlockedOut[],
@@ -17,7 +18,7 @@ export function groupOptions(
     groups.set(title, known);
     return known;
   };
-  for (const option of options) {
+  for (const option of passesLast(options)) {
     if (fits(option.title, option.detail, option.group, option.text)) group(option.group).options.push(option);
   }
   for (const one of blocked) {
