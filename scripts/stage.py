@@ -58,8 +58,10 @@ serve(Settings(port=int(sys.argv[1]), store=sys.argv[2], bot_pause=0.0, limits=0
 
 
 @contextmanager
-def server(folder: Path, store: str = "") -> Iterator[str]:
-    """A server whose bots never pause, with a store of its own in `folder` unless one is named; gives its address."""
+def server(folder: Path, store: str = "", plug_ins: str = "") -> Iterator[str]:
+    """A server whose bots never pause, with a store of its own in `folder` unless one is named; gives its address.
+
+    `plug_ins`: a folder with games from outside."""
     port = free_port()
     log = folder / "server.log"
     with log.open("w") as out:
@@ -67,6 +69,7 @@ def server(folder: Path, store: str = "") -> Iterator[str]:
             [sys.executable, "-c", SERVE, str(port), store or f"sqlite:///{folder / 'saloon.sqlite3'}"],
             stdout=out,
             stderr=out,
+            env={**os.environ, "PYTHONPATH": plug_ins},
         )
     try:
         address = f"http://127.0.0.1:{port}"

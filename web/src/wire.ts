@@ -25,6 +25,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: BotInfo[];
+  board: string;
   maturity: string;
   minutes: string;
   hidden: boolean;

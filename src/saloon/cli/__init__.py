@@ -7,6 +7,7 @@
     drawing.py      a view, a log and a score sheet drawn as text
     records.py      replay, verify, validate, position
     study.py        sim, bench, calibrate
+    plug_in.py      new-game
 
 Heavy modules are imported inside the commands, so that `saloon --help` is there at once.
 """
@@ -16,10 +17,11 @@ from __future__ import annotations
 from saloon.cli.basics import app
 from saloon.cli.house import check, games, rules, serve
 from saloon.cli.play import play
+from saloon.cli.plug_in import new_game
 from saloon.cli.records import position, replay, validate, verify
 from saloon.cli.study import bench, calibrate, sim
 
-for command in (play, games, rules, replay, position, verify, validate, sim, bench, calibrate, check, serve):
+for command in (play, games, rules, replay, position, verify, validate, sim, bench, calibrate, check, new_game, serve):
     app.command()(command)
 
 __all__ = ["app"]

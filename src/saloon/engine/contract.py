@@ -33,6 +33,9 @@ from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Choice, Verbs
 from saloon.engine.words import Blocked, Label, Lexicon
 
+CONTRACT = 2
+"""The version of this contract. A game says for which one it was written; a plug-in for another is not loaded."""
+
 Seat = int
 """0, 1, 2… in table order; written A, B, C…"""
 
@@ -131,6 +134,7 @@ class Meta:
     minutes: str = ""
     weight: str = "light"  # light, medium or heavy: which bar its speed is held to
     hidden: bool = True  # whether seats see different things (then pass-and-play needs a curtain)
+    contract: int = CONTRACT
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,14 @@ from __future__ import annotations
 import difflib
 import functools
 import importlib
+import logging
 import pkgutil
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from saloon.engine.contract import Game, Meta
+from saloon.engine.contract import CONTRACT, Game, Meta
 from saloon.engine.errors import UnknownGame
 
 GROUP = "saloon.games"
@@ -36,12 +37,33 @@ def module(slug: str) -> ModuleType:
         near = difflib.get_close_matches(slug, known, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}."
         raise UnknownGame(f"There is no game {slug[:40]!r}; {hint}")
-    return importlib.import_module(known[slug])
+    found = imported(slug, known[slug])
+    if isinstance(found, str):
+        raise UnknownGame(found)
+    return found
+
+
+@functools.cache
+def imported(slug: str, name: str) -> ModuleType | str:
+    """A game's module; for one from outside that cannot be used, one sentence why, which is said once."""
+    if name.startswith(f"{GROUP}."):
+        return importlib.import_module(name)
+    try:
+        found = importlib.import_module(name)
+        meta: Meta = found.META
+        if meta.contract == CONTRACT:
+            return found
+        why = f"it keeps contract {meta.contract}, and this Saloon contract {CONTRACT}"
+    except Exception as error:  # whatever a stranger's package may do
+        why = f"{type(error).__name__}: {error}"
+    sentence = f"The game {slug!r} of the package {name!r} is left out: {why}."
+    logging.getLogger("saloon").warning(sentence)
+    return sentence
 
 
 def metas() -> list[Meta]:
-    """All games, by what can be known without loading their rules."""
-    return [meta(slug) for slug in modules()]
+    """All games that can be played, by what can be known without loading their rules."""
+    return [found.META for slug, name in modules().items() if isinstance(found := imported(slug, name), ModuleType)]
 
 
 def meta(slug: str) -> Meta:
@@ -57,5 +79,10 @@ def game(slug: str, content: Path | None = None) -> Game[Any]:
 
 
 def folder(slug: str) -> Path:
-    """Where a game lives: its rulebook and its content are there."""
+    """Where a game lives: its rulebook and its content are there, and the browser board of one from outside."""
     return Path(str(module(slug).__file__)).parent
+
+
+def board(slug: str) -> Path:
+    """The browser board a game from outside brings: a folder with `board.js`, if there is one."""
+    return folder(slug) / "board"

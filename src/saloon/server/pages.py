@@ -13,6 +13,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 
+from saloon.engine import registry
 from saloon.server.hall import NotFound
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -42,6 +43,8 @@ async def page(request: Request[Any, Any, State]) -> Response[bytes]:
         # The names of what the build puts into assets hold a hash of what is in them.
         lasting = file.parent.name == "assets"
         return await sent(request, file, "public, max-age=31536000, immutable" if lasting else "no-cache")
+    if path.startswith("/boards/"):
+        return await board(request, path)
     known = ADDRESSES.fullmatch(path) is not None
     if not known and "." in path:
         raise NotFound("There is no such file.")
@@ -49,6 +52,16 @@ async def page(request: Request[Any, Any, State]) -> Response[bytes]:
         return Response(NOT_BUILT, media_type=MediaType.HTML, status_code=503)
     # The client has a page of its own for an address that leads nowhere.
     return await sent(request, STATIC / "index.html", "no-cache", 200 if known else 404)
+
+
+async def board(request: Request[Any, Any, State], path: str) -> Response[bytes]:
+    """A file of the browser board that a game from outside brings."""
+    slug, _, name = path.removeprefix("/boards/").partition("/")
+    home = registry.board(slug).resolve()
+    file = (home / name).resolve()
+    if not (file.is_relative_to(home) and file.is_file()):
+        raise NotFound("There is no such file.")
+    return await sent(request, file, "no-cache")
 
 
 async def sent(request: Request[Any, Any, State], file: Path, keep: str, status: int = 200) -> Response[bytes]:

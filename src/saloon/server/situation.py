@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from saloon.engine import registry
 from saloon.engine.contract import Game
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match, Told
@@ -157,6 +158,7 @@ def game_info(game: Game[Any], bots: list[wire.BotInfo]) -> wire.GameInfo:
             for o in meta.options
         ],
         bots=bots,
+        board=f"/boards/{meta.slug}/board.js" if (registry.board(meta.slug) / "board.js").is_file() else "",
         maturity=meta.maturity,
         minutes=meta.minutes,
         hidden=meta.hidden,

@@ -55,6 +55,7 @@ class GameInfo(Base):
     seats: list[int]  # [fewest, most]
     options: list[OptionInfo]
     bots: list[BotInfo]  # weakest first
+    board: str  # address of the browser board that a game from outside brings; empty: none
     maturity: str
     minutes: str
     hidden: bool  # whether seats see different things

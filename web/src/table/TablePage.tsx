@@ -23,6 +23,7 @@ import { TableHeader } from "./Header";
 import { useChatNews, useMyTurn, usePacing, useRefusals, useSounds, useTableLine, useTold } from "./hooks";
 import type { Situation } from "./moment";
 import { NextTable } from "./NextTable";
+import { loadPlugIn } from "./PlugIn";
 import { Rulebook } from "./Rulebook";
 import { ScoreSheet } from "./ScoreSheet";
 import { Seats } from "./Seats";
@@ -283,7 +284,8 @@ export function useModule(slug: string): { module: GameModule | null; ready: boo
       delete document.documentElement.dataset.game;
     };
   }, [slug]);
-  const load = BOARDS[slug];
+  const brought = gameOf(slug)?.board;
+  const load = BOARDS[slug] ?? (brought ? () => loadPlugIn(brought) : undefined);
   const { data, error } = useLoad(`module ${slug}`, async () => (await load?.())?.default ?? null);
   return { module: data, ready: slug !== "" && (load === undefined || data !== null || error !== "") };
 }
