@@ -79,7 +79,7 @@ def test_commands_are_spelt_right(name):
     """Every `saloon command --option` and `run.py command` that stands in code."""
     text = (ROOT / name).read_text()
     code = "\n".join([*blocks(text, ""), *re.findall(r"`([^`\n]+)`", text)])
-    for command, rest in re.findall(r"(?<![\w./-])saloon ([a-z-]+)((?: +(?!saloon )[^\s`#]+)*)", code):
+    for command, rest in re.findall(r"(?<![\w./-])saloon ([a-z][a-z-]*)((?: +(?!saloon )[^\s`#]+)*)", code):
         assert command in COMMANDS, f"{name}: saloon {command}"
         known = {option for parameter in COMMANDS[command].params for option in parameter.opts}
         for option in re.findall(r"(?<!\S)--?[a-z][a-z-]*", rest):
