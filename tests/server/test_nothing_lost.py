@@ -13,7 +13,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from saloon.engine.match import Match
-from tests.server.harness import Line, Person, Server, play_out, talk
+from tests.server.harness import Line, Person, Server, play_out, talk, two_playing
 
 KILLS = 25
 
@@ -178,5 +178,20 @@ def test_coming_back_after_moves_were_taken_back(server: Server) -> None:
             assert [e["kind"] for e in fresh.events] == ["begins", "dealt", "called"]
             for line in (away, there, fresh):
                 await line.close()
+
+    talk(go())
+
+
+def test_a_key_is_its_persons_own(server: Server) -> None:
+    """Two people happen to use the same key: both are heard, and each gets his own answer."""
+
+    async def go() -> None:
+        ann, bob, first, second = await two_playing(server)
+        for line, text in ((first, "from Ann"), (second, "from Bob"), (first, "from Ann, again")):
+            assert (await line.ask({"t": "chat", "text": text, "key": "the-same-key"}))["t"] == "accepted"
+        await first.until_so(lambda line: len(line.chat) == 2)
+        assert [said["text"] for said in first.chat.values()] == ["from Ann", "from Bob"]
+        names = [(await person.hello())["name"] for person in (ann, bob)]
+        assert [said["name"] for said in first.chat.values()] == names
 
     talk(go())

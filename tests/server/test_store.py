@@ -10,9 +10,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
-from saloon.server.database import Database, StoreBroken, Taken, open_database
+from saloon.server.database import Database, OutcomeUnknown, StoreBroken, Taken, open_database
 from saloon.server.migrations import MIGRATIONS
 from saloon.server.postgres import Postgres, numbered
 from saloon.server.sqlite import Sqlite
@@ -253,6 +254,36 @@ def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
         opening("mysql://somewhere")
     with pytest.raises(StoreBroken, match="cannot be opened"):
         opening("postgresql://nobody@127.0.0.1:1/nothing")
+
+
+@pytest.mark.xdist_group("postgres")
+def test_a_line_cut_around_the_commit_is_an_unknown_outcome(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether PostgreSQL has it or not: it is never said to be refused."""
+    leave = asyncpg.transaction.Transaction.__aexit__
+
+    async def cut_after(self: Any, *error: Any) -> None:
+        await leave(self, *error)
+        raise asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation")
+
+    async def cut_before(self: Any, *error: Any) -> None:
+        await self._connection.close()
+        await leave(self, *error)
+
+    async def work(store: Store) -> None:
+        for cut, token, stored in ((cut_after, "one", True), (cut_before, "other", False)):
+            with monkeypatch.context() as patched:
+                patched.setattr(asyncpg.transaction.Transaction, "__aexit__", cut)
+                with pytest.raises(OutcomeUnknown, match="It is not known whether this was stored"):
+                    await store.add_guest("Ann", token)
+            assert (await store.person_of(token) is not None) == stored
+        # A line that is cut before the commit is known to have stored nothing.
+        with pytest.raises(StoreBroken) as broken:
+            await store.database.write([("SELECT pg_terminate_backend(pg_backend_pid())", ())])
+        assert type(broken.value) is StoreBroken
+
+    run(postgres(), work)
 
 
 def test_numbered() -> None:

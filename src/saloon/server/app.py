@@ -121,7 +121,7 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
 
 def our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
     log.error("%s %r failed", request.method, request.url.path, exc_info=error)
-    return problem("Something went wrong here; nothing was changed.", 500)
+    return problem("Something went wrong here.", 500)
 
 
 # --- logs ---

@@ -25,6 +25,10 @@ class StoreBroken(SaloonError):
     """Nothing can be stored now (disk full, database gone)."""
 
 
+class OutcomeUnknown(StoreBroken):
+    """The line to the database broke while it stored: it may be stored or not."""
+
+
 class Database(Protocol):
     @property
     def hears(self) -> bool:
@@ -39,7 +43,8 @@ class Database(Protocol):
         """Carry out all of them or none, and return when they are on disk.
 
         Raises Taken if a key is there already. Servers that listen are told what `changed`: a table with
-        its version, or "!" and a person of whom a session has ended.
+        its version, or "!" and a person of whom a session has ended. Raises OutcomeUnknown if it may be
+        stored or not; written again, it cannot be stored twice as long as it has a key.
         """
         ...
 

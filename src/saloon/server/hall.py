@@ -23,6 +23,7 @@ from saloon.engine.tell import Tell, heard_by
 from saloon.server import changes, situation, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
+from saloon.server.database import StoreBroken
 from saloon.server.limits import Limits, Lines
 from saloon.server.people import Links, People, clean_name
 from saloon.server.settings import Settings
@@ -121,11 +122,17 @@ class Hall:
             self.start(self.look_again(self.tables[id], int(version)))
 
     async def look_again(self, table: Table, version: int) -> None:
-        try:
-            if await table.hear(version):
-                self.bots.wake(table, later=True)
-        except SaloonError:
-            log.exception("Table %s could not be brought up to date", table.id)
+        """Bring a table up to date, however often the store is away."""
+        pause = 0.2
+        while self.tables.get(table.id) is table:
+            try:
+                if await table.hear(version):
+                    self.bots.wake(table, later=True)
+                return
+            except StoreBroken as error:
+                log.warning("Table %s could not be brought up to date yet: %s", table.id, error)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 10.0)
 
     def ask_again(self, person: str | None) -> None:
         """A session of a person (None: of anybody) may have ended: every line of theirs must show that it stands."""

@@ -10,11 +10,13 @@ from typing import Any
 
 import asyncpg
 
-from saloon.server.database import Row, Statement, StoreBroken, Taken, Value, missing_steps
+from saloon.server.database import OutcomeUnknown, Row, Statement, StoreBroken, Taken, Value, missing_steps
 from saloon.server.migrations import MIGRATIONS
 
 CHANNEL = "saloon"
 MIGRATION_LOCK = 5_100_100  # any number: servers that start together migrate one after the other
+
+BROKEN = (OSError, EOFError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 log = logging.getLogger("saloon.store")
 
@@ -62,19 +64,23 @@ class Postgres:
     async def rows(self, sql: str, *values: Value) -> list[Row]:
         try:
             return [tuple(row) for row in await self.pool.fetch(numbered(sql), *values)]
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except BROKEN as error:
             raise StoreBroken(f"The store cannot be read: {error}.") from None
 
     async def write(self, statements: Sequence[Statement], changed: str = "") -> None:
+        committing = False
         try:
             async with self.pool.acquire() as connection, connection.transaction():
                 for sql, values in statements:
                     await connection.execute(numbered(sql), *values)
                 if changed:
                     await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, changed)
+                committing = True
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Taken(str(error)) from None
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except BROKEN as error:
+            if committing:
+                raise OutcomeUnknown("It is not known whether this was stored; look again.") from None
             raise StoreBroken(f"The table could not be stored: {error}.") from None
 
     async def tell(self, news: str) -> None:
@@ -102,7 +108,7 @@ class Postgres:
                 finally:
                     self.hears = False
                     await connection.close(timeout=2)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except BROKEN as error:
                 log.warning("Listening to PostgreSQL failed, trying again: %s", error)
                 await asyncio.sleep(1)
 

@@ -19,9 +19,10 @@ from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.server import changes, metrics, situation, wire
 from saloon.server.changes import Change
+from saloon.server.database import OutcomeUnknown
 from saloon.server.hall import Hall, NotFound
 from saloon.server.people import COOKIE, Session, hashed
-from saloon.server.table import LEFT, NOBODY, Farewell, Table, Viewer, encode
+from saloon.server.table import LEFT, NOBODY, UNSURE, Farewell, Table, Viewer, encode
 from saloon.server.thinkers import BotFailed
 
 log = logging.getLogger("saloon.sockets")
@@ -116,11 +117,13 @@ class Line:
             await self.carry_out(message)
         except msgspec.MsgspecError as error:
             self.refuse(key, Refused(f"The message is not understood: {error}."))
+        except OutcomeUnknown:  # to say anything would be to guess: the client comes back and sends it again
+            self.viewer.end(UNSURE)
         except SaloonError as error:
             self.refuse(key, error)
         except Exception:
             log.exception("A message at table %s failed", self.table.id)
-            self.refuse(key, Refused("Something went wrong at this table; nothing was changed."))
+            self.refuse(key, Refused("Something went wrong at this table."))
 
     async def may_speak(self) -> bool:
         """Whether this line still stands: somebody may have logged out or left since his last message."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -19,7 +20,7 @@ from saloon.engine.match import Match
 from saloon.engine.words import seat_of
 from saloon.server import changes, metrics, situation, wire
 from saloon.server.changes import Change
-from saloon.server.database import Taken
+from saloon.server.database import OutcomeUnknown, StoreBroken, Taken
 from saloon.server.store import Listed, LogRow, Store, TableDoc
 
 log = logging.getLogger("saloon.tables")
@@ -127,15 +128,14 @@ class Table:
 
     async def act(self, change: Callable[[], Change], key: str | None = None) -> int:
         """Check, store, apply, tell. Gives the version that stands; raises Refused and changes nothing."""
+        name = key or f"~{secrets.token_hex(8)}"  # by which it is found again if nobody knows whether it was stored
         async with self.lock:
             self.used = time.monotonic()
-            while key is None or key not in self.keys:
+            while name not in self.keys:
                 wanted = change()
-                rows = self.as_rows(wanted, key)
-                match = wanted.match or self.match
-                waiting = match.waiting_for if match else ()
+                rows = self.as_rows(wanted, name)
                 try:
-                    await self.store.append(self.id, rows, waiting, wanted.doc, wanted.also)
+                    await self.put_away(rows, wanted)
                 except Taken:
                     metrics.count("saloon_races_total")
                     if not await self.catch_up():
@@ -143,9 +143,27 @@ class Table:
                     continue
                 self.apply(rows, wanted.match, wanted.doc)
                 return self.version
-            return self.keys[key]
+            return self.keys[name]
 
-    def as_rows(self, change: Change, key: str | None) -> list[LogRow]:
+    async def put_away(self, rows: Sequence[LogRow], change: Change) -> None:
+        """Store. If it cannot be known whether that was done, do it again: the same rows cannot be stored twice."""
+        match = change.match or self.match
+        waiting = match.waiting_for if match else ()
+        unknown: OutcomeUnknown | None = None
+        for pause in (0.1, 0.5, 2.0, 5.0, 0.0):
+            try:
+                await self.store.append(self.id, rows, waiting, change.doc, change.also)
+                return
+            except OutcomeUnknown as error:
+                unknown = error
+            except StoreBroken:
+                if unknown is None:
+                    raise
+            await asyncio.sleep(pause)
+        assert unknown is not None
+        raise unknown
+
+    def as_rows(self, change: Change, key: str) -> list[LogRow]:
         match = change.match or self.match
         steps = len(match.steps) if match else 0
         now = time.time()

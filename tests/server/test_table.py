@@ -1,0 +1,178 @@
+"""A table in process, over a store that fails on command: stored first, then told, and never in doubt."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from saloon.engine.errors import Refused
+from saloon.server import changes
+from saloon.server.changes import Change
+from saloon.server.database import OutcomeUnknown, StoreBroken
+from saloon.server.table import Farewell, Table, Viewer
+from tests.server.harness import SALT, run_apart
+from tests.server.shelf import Shelf, a_table
+
+
+def with_table(work: Callable[[Shelf, Table], Awaitable[None]], *people: str, game: str = "frontier") -> None:
+    async def go() -> None:
+        shelf = Shelf()
+        table = await a_table(shelf, *people, game=game)
+        for person in dict.fromkeys(people):
+            await table.act(partial(changes.begin, table, person, SALT))
+        await work(shelf, table)
+
+    run_apart(go())
+
+
+@pytest.fixture(autouse=True)
+def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def at_once(_seconds: float) -> None:
+        """Nothing to wait for."""
+
+    monkeypatch.setattr("saloon.server.table.asyncio.sleep", at_once)
+
+
+def looking(table: Table, person: str) -> Viewer:
+    viewer = Viewer(person)
+    table.viewers.add(viewer)
+    table.welcome(viewer, None)
+    heard(viewer)
+    return viewer
+
+
+def heard(viewer: Viewer) -> list[dict[str, Any]]:
+    """What waits for a viewer; then nothing does."""
+    found = []
+    while not viewer.outgoing.empty():
+        message = viewer.outgoing.get_nowait()
+        found.append({"t": "end", "code": message.code} if isinstance(message, Farewell) else json.loads(message))
+    return found
+
+
+def first_answer(table: Table) -> Callable[[], Change]:
+    """The first option of whoever is asked."""
+    match = changes.playing(table)
+    seat = match.waiting_for[0]
+    return partial(changes.answer, table, seat, match.options(seat)[0], len(match.steps))
+
+
+def test_it_is_stored_before_anybody_is_told() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        viewer = looking(table, "ann")
+        told_early: list[bool] = []
+        shelf.watched = lambda: told_early.append(bool(heard(viewer)))
+        await table.act(first_answer(table), "ann:key")
+        assert told_early == [False]
+        assert [message["t"] for message in heard(viewer)] == ["step"]
+
+    with_table(go, "ann", "bob")
+
+
+def test_what_could_not_be_stored_has_not_happened() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        viewer = looking(table, "ann")
+        before, version = table.match, table.version
+        shelf.fates = ["broken"]
+        with pytest.raises(StoreBroken):
+            await table.act(first_answer(table), "ann:key")
+        assert heard(viewer) == []
+        assert (table.match, table.version, len(shelf.rows["t"])) == (before, version, version)
+        assert await table.act(first_answer(table), "ann:key") == version + 1
+
+    with_table(go, "ann", "bob")
+
+
+@pytest.mark.parametrize(
+    "fates",
+    [
+        ["lost"],
+        ["never"],
+        ["never", "broken", "lost"],
+        ["lost", "broken", "broken"],
+    ],
+)
+def test_a_line_that_breaks_while_storing_leaves_nobody_in_doubt(fates: list[str]) -> None:
+    """Stored once, told once and acknowledged, whatever became of the first try."""
+
+    async def go(shelf: Shelf, table: Table) -> None:
+        viewer = looking(table, "ann")
+        version = table.version
+        shelf.fates = list(fates)
+        assert await table.act(first_answer(table), "ann:key") == version + 1
+        assert not shelf.fates
+        assert [row.key for row in shelf.rows["t"][version:]] == ["ann:key"]
+        assert [message["t"] for message in heard(viewer)].count("step") == 1
+
+    with_table(go, "ann", "bob")
+
+
+def test_a_change_without_a_key_is_found_again_too() -> None:
+    """Sitting, leaving, renaming come without a key of the client's."""
+
+    async def go(shelf: Shelf, table: Table) -> None:
+        shelf.fates = ["lost"]
+        version = await table.act(partial(changes.leave, table, "bob"))
+        assert (table.version, len(shelf.rows["t"])) == (version + 1, version + 1)  # and the note that he left
+        assert table.doc.seats[1].person == ""
+
+    with_table(go, "ann", "bob")
+
+
+def test_if_it_stays_unknown_that_is_said() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        viewer = looking(table, "ann")
+        version = table.version
+        shelf.fates = ["lost"] + ["broken"] * 4
+        with pytest.raises(OutcomeUnknown):
+            await table.act(first_answer(table), "ann:key")
+        assert heard(viewer) == []
+        # Sent again later it is found, and happened once.
+        assert await table.act(first_answer(table), "ann:key") == version + 1
+        assert len(shelf.rows["t"]) == version + 1
+
+    with_table(go, "ann", "bob")
+
+
+def test_many_at_once_are_taken_one_after_the_other() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        version = table.version
+        shelf.fates = ["", "lost", "never", "", "lost"]
+        lines = [partial(changes.chat, "Ann", 0, f"line {i}") for i in range(8)]
+        versions = await asyncio.gather(*(table.act(line, f"ann:{i}") for i, line in enumerate(lines)))
+        assert sorted(versions) == list(range(version + 1, version + 9))
+        assert [row.seq for row in shelf.rows["t"]] == list(range(1, version + 9))
+
+    with_table(go, "ann", "bob")
+
+
+def test_whoever_leaves_is_hung_up_when_it_is_stored_and_not_before() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        ann, bob = looking(table, "ann"), looking(table, "bob")
+        shelf.fates = ["broken"]
+        with pytest.raises(StoreBroken):
+            await table.act(partial(changes.leave, table, "bob"))
+        assert heard(bob) == []
+        await table.act(partial(changes.leave, table, "bob"))
+        assert heard(bob) == [{"t": "end", "code": 4404}]
+        await table.act(first_answer(table))
+        assert heard(bob) == []
+        assert "step" in [message["t"] for message in heard(ann)]
+
+    with_table(go, "ann", "bob")
+
+
+def test_a_change_that_is_refused_stores_nothing() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        stored = list(shelf.rows["t"])
+        with pytest.raises(Refused):
+            await table.act(partial(changes.answer, table, 0, "fly to the moon", 0), "ann:key")
+        assert shelf.rows["t"] == stored
+        assert "ann:key" not in table.keys
+
+    with_table(go, "ann", "bob")
