@@ -76,6 +76,7 @@ class Verbs:
         self.sizes: dict[int, list[int]] = {}
         self.args: dict[int, tuple[Argument, ...]] = {}
         self.words: dict[int, str] = {}
+        self.widths: dict[str, int] = {}
         self.count = 0  # how many different answers there are
         for verb in verbs:
             name = verb.name or verb.words.replace(" ", "_")
@@ -100,7 +101,9 @@ class Verbs:
 
     def parse(self, text: str) -> int:
         """The answer a text stands for, legal or not; raises Unreadable."""
-        begin_alike = [verb for verb in self.named.values() if f"{text} ".lower().startswith(f"{verb.words} ")]
+        begin_alike = [
+            verb for verb in self.named.values() if f"{text} ".lower().startswith(f"{self.words[verb.kind]} ")
+        ]
         mistakes: list[tuple[int, str]] = []  # how far the reading came, and what was wrong there
         for verb in begin_alike:
             move = self.read(verb, text.split()[len(verb.words.split()) :], mistakes)
@@ -139,8 +142,10 @@ class Verbs:
         """Words an argument is written with; 0 if that differs: then it takes all that are left."""
         if not argument.type or argument.type == "seat":
             return 1
-        widths = {id.count(" ") + 1 for id in self.types[argument.type]}
-        return widths.pop() if len(widths) == 1 else 0
+        if argument.type not in self.widths:
+            widths = {id.count(" ") + 1 for id in self.types[argument.type]}
+            self.widths[argument.type] = widths.pop() if len(widths) == 1 else 0
+        return self.widths[argument.type]
 
     def no_such(self, argument: Argument, word: str) -> str:
         kind = argument.type.replace("_", " ") or argument.name
