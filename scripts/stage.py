@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import os
-import re
 import socket
 import subprocess
 import sys
@@ -21,11 +20,11 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Playwright,
-    Route,
     StorageState,
     ViewportSize,
 )
 
+from saloon.engine.chance import commitment
 from scripts.browser import on_path
 
 SIZES: dict[str, ViewportSize] = {
@@ -106,6 +105,20 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=program, args=[*FLAGS, *sandbox])
 
 
+# The salts a page makes are the same in every run too; nothing else asks for 18 bytes.
+SALTS = """
+const real = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (bytes) => {
+  if (bytes.length !== 18) return real(bytes);
+  const number = Number(localStorage.getItem("salts") ?? 0) + 1;
+  localStorage.setItem("salts", number);
+  const salt = "salt-of-the-earth-" + String(number).padStart(6, "0");
+  bytes.set(Uint8Array.from(atob(salt.replaceAll("-", "+")), (c) => c.charCodeAt(0)));
+  return bytes;
+};
+"""
+
+
 class Visitor:
     """Somebody with a browser of his own: cookies, settings, one or more pages."""
 
@@ -131,17 +144,13 @@ class Visitor:
         self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         self.context.on("console", self.listen)
         self.salts = itertools.count(1)
-        self.context.route(re.compile("/api/(join|tables/[^/]+/begin)$"), self.salted)
+        self.context.add_init_script(SALTS)
         self.context.request.get("/api/me")  # known before the first page asks: else page and `call` may be two people
         self.page: Page = self.context.new_page()
 
     def salt(self) -> str:
         """Another for each table, the same in every run: a test always meets the same cards and dice."""
         return f"salt-of-the-earth-{next(self.salts)}"
-
-    def salted(self, route: Route) -> None:
-        sent: dict[str, Any] = route.request.post_data_json or {}
-        route.continue_(post_data={**sent, "salt": self.salt()})
 
     def listen(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -167,8 +176,15 @@ class Visitor:
         people = ("me", "link", "local")
         seats = [{"kind": kind} if kind in people else {"kind": "bot", "bot": kind} for kind in kinds]
         made = self.call("POST", "/tables", {"game": game, "options": options, "seats": seats})
-        began: dict[str, Any] = self.call("POST", f"/tables/{made['id']}/begin", {"salt": self.salt()})
-        return began
+        return self.begin(made["id"])
+
+    def begin(self, table: str) -> dict[str, Any]:
+        """Seal a salt and, if all are sealed, show it."""
+        salt = self.salt()
+        info: dict[str, Any] = self.call("POST", f"/tables/{table}/begin", {"seal": commitment(salt)})
+        if info["wants"] == "salt":
+            info = self.call("POST", f"/tables/{table}/reveal", {"salt": salt})
+        return info
 
     def imported(self, record: str) -> dict[str, Any]:
         """A table from a record: as far as the record goes, every seat mine."""

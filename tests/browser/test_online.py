@@ -127,8 +127,8 @@ def test_a_trade_at_the_trading_post(visit: Visit) -> None:
     told = ann.imported(AT_THE_TRADING_POST)
     seats = [{"kind": "me"}, {"kind": "link"}]
     table = ann.call("POST", f"/tables/{told['id']}/play-on", {"step": told["steps"], "seats": seats})
-    ann.call("POST", f"/tables/{table['id']}/begin", {"salt": "salt-of-the-earth"})
     page = ann.go(f"/table/{table['id']}")
+    page.get_by_role("button", name="I am ready").click()
     bob.go(table["seats"][1]["link"])
     bob.page.get_by_label("Your name at the table").fill("Bob")
     bob.page.get_by_role("button", name="Come in").click()

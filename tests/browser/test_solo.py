@@ -66,7 +66,10 @@ def test_a_whole_game_and_what_comes_after(visit: Visit) -> None:
     # Fair: seal, salt and secret fit.
     page.goto(table.replace("/table/", "/fair/"))
     expect(page.get_by_role("heading", name="It was fair")).to_be_visible()
-    expect(page.get_by_text("Your own browser has made the seal of the secret too")).to_be_visible()
+    own = page.get_by_role("region", name="What your own browser says")
+    expect(own.locator("p.row")).to_have_count(5)
+    expect(own).to_contain_text("The house's seal is the one this browser saw before it made your salt.")
+    expect(own).not_to_contain_text("Not so")
 
     # Another game with the same seats.
     page.goto(table)

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import saloon
+from saloon.engine.chance import commitment
 from saloon.engine.match import Match
 from tests.cli.test_cli import finished, played, record, run  # noqa: F401
 
@@ -177,6 +178,18 @@ def test_a_secret_that_does_not_fit_its_commitment(tmp_path):
 def test_another_salt_gives_another_luck(tmp_path):
     path = sealed(tmp_path, lambda text: text.replace("salt: salt", "salt: pepper"))
     assert "chance gave" in refused("verify", path)
+
+
+def test_a_record_that_fits_itself_but_not_what_the_browser_kept(tmp_path):
+    path = sealed(tmp_path, lambda text: text)
+    another = commitment("another secret")
+    assert "The commitment is not the one you saw" in refused("verify", path, "--commitment", another)
+    assert "Your salt is not among its salts" in refused("verify", path, "--salt", "pepper")
+
+
+def test_salts_that_do_not_fit_their_seals(tmp_path):
+    path = sealed(tmp_path, lambda text: text.replace("salt: salt", f"seals: {'0' * 64}\nsalt: salt"))
+    assert "The salts do not fit the seals" in refused("verify", path)
 
 
 def test_validate_names_every_record_that_does_not_hold(tmp_path, finished):  # noqa: F811

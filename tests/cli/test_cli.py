@@ -18,6 +18,7 @@ from typer.testing import CliRunner
 
 import saloon
 from saloon.cli import app
+from saloon.engine.chance import commitment
 from saloon.engine.match import Match
 
 PLAIN = {"COLUMNS": "120", "NO_COLOR": "1", "TERM": "dumb"}
@@ -157,7 +158,19 @@ def test_verify_a_served_game(tmp_path):
     match = played(Match(saloon.game("frontier"), seats=2, chance=saloon.Sealed("secret word", "salt")))
     path = tmp_path / "served.saloon"
     path.write_text(match.record)
-    assert "fair" in good("verify", path)
+    said = " ".join(good("verify", path).split())
+    assert "fair. The secret fits the commitment, its salts were not sealed" in said
+
+
+def test_verify_knows_seals_and_what_the_browser_kept(tmp_path):
+    salts = ("salt-of-the-earth", "pepper-of-the-earth")
+    seals = ".".join(commitment(salt) for salt in salts)
+    chance = saloon.Sealed("secret word", ".".join(salts), seals)
+    path = tmp_path / "served.saloon"
+    path.write_text(played(Match(saloon.game("frontier"), seats=2, chance=chance)).record)
+    seen = ("--commitment", commitment("secret word"), "--salt", salts[0])
+    said = " ".join(good("verify", path, *seen).split())
+    assert "fair. The secret fits the commitment, the salts fit their seals" in said
 
 
 def test_validate_counts_what_holds(record, tmp_path):

@@ -22,11 +22,13 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from saloon.engine.chance import commitment
 from saloon.server.settings import Settings
 
 HERE = Path(__file__).parent
 T = TypeVar("T")
 SALT = "salt-of-the-earth"
+SEAL = commitment(SALT)
 
 
 class Nursery:
@@ -120,6 +122,14 @@ class Server:
 
 
 OPEN: list[Any] = []  # sockets and clients of the test that runs
+SITTING: dict[str, list[Person]] = {}  # who has sealed a salt, by table
+
+
+async def all_reveal(table: str) -> None:
+    for person in SITTING[table]:
+        answer = await person.call("GET", f"/tables/{table}")
+        if answer.status_code == 200 and answer.json()["wants"] == "salt":
+            await person.reveal(table)
 
 
 def talk(work: Coroutine[Any, Any, T]) -> T:
@@ -132,6 +142,7 @@ def talk(work: Coroutine[Any, Any, T]) -> T:
             for thing in OPEN:
                 await (thing.aclose() if isinstance(thing, httpx.AsyncClient) else thing.close())
             OPEN.clear()
+            SITTING.clear()
 
     return run_apart(whole())
 
@@ -192,10 +203,21 @@ class Person:
         return made
 
     async def begin(self, table: str) -> Any:
-        return await self.post(f"/tables/{table}/begin", {"salt": SALT})
+        """Seal a salt; if that was the last one, everybody shows his."""
+        SITTING.setdefault(table, []).append(self)
+        await self.post(f"/tables/{table}/begin", {"seal": SEAL})
+        await all_reveal(table)
+        return await self.get(f"/tables/{table}")
+
+    async def reveal(self, table: str) -> Any:
+        return await self.post(f"/tables/{table}/reveal", {"salt": SALT})
 
     async def join(self, link: str) -> Any:
-        return await self.post("/join", {"token": link.removeprefix("/join/"), "salt": SALT})
+        """Take the seat and seal a salt, or watch."""
+        joined = await self.post("/join", {"token": link.removeprefix("/join/")})
+        if (await self.get(f"/tables/{joined['table']}"))["wants"] == "seal":
+            await self.begin(joined["table"])
+        return joined
 
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())

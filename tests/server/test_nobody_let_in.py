@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from saloon.server.people import LINK_SECONDS
-from tests.server.harness import SALT, Person, Server, talk, two_at_a_table
+from tests.server.harness import SEAL, Person, Server, talk, two_at_a_table
 
 NOT_YOURS = "This seat is not yours."
 NO_TABLE = "There is no table of this name at which you sit or watch."
@@ -55,7 +55,7 @@ def test_nobody_acts_for_anothers_seat(server: Server) -> None:
                     assert (await line.until(lambda m: m["t"] != "table"))["reason"] == NOT_YOURS
                 await line.close()
             assert (await cid.call("PATCH", f"/tables/{table['id']}", {"title": "Mine"})).status_code == 400
-            assert (await cid.call("POST", f"/tables/{table['id']}/begin", {"salt": SALT})).status_code == 400
+            assert (await cid.call("POST", f"/tables/{table['id']}/begin", {"seal": SEAL})).status_code == 400
             assert (await cid.call("POST", f"/tables/{table['id']}/rematch")).status_code == 400
 
     talk(go())
@@ -69,7 +69,7 @@ def test_a_stranger_finds_no_table(server: Server) -> None:
                 answer = await eve.call("GET", f"/tables/{table}{path}")
                 assert (answer.status_code, answer.json()["reason"]) == (404, NO_TABLE)
             for path in ("/begin", "/leave", "/rematch"):
-                assert (await eve.call("POST", f"/tables/{table}{path}", {"salt": SALT})).status_code == 404
+                assert (await eve.call("POST", f"/tables/{table}{path}", {"seal": SEAL})).status_code == 404
             for person, id, code in ((eve, table, 4404), (eve, "nothing", 4404), (Person(server), table, 4401)):
                 socket = await person.socket(id)
                 with pytest.raises(ConnectionClosed) as closed:
@@ -115,11 +115,11 @@ def test_forged_expired_and_used_links(server: Server) -> None:
                 ),
             }
             for token, reason in cases.items():
-                answer = await eve.call("POST", "/join", {"token": token, "salt": SALT})
+                answer = await eve.call("POST", "/join", {"token": token})
                 assert (answer.status_code, answer.json()["reason"]) == (400, reason)
             # A link whose seat is taken leads nowhere.
             old = URLSafeTimedSerializer(key, salt="saloon.link").dumps([table["id"], 1])
-            answer = await eve.call("POST", "/join", {"token": old, "salt": SALT})
+            answer = await eve.call("POST", "/join", {"token": old})
             assert answer.json()["reason"] == "This seat is taken already."
             # The good one does work, so the cases above failed for the right reason.
             assert (await eve.join(good))["seat"] == 1

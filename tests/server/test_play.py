@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from saloon.engine.chance import commitment
-from tests.server.harness import SALT, Person, Server, play_out, talk, two_at_a_table, two_playing
+from tests.server.harness import SALT, SEAL, Person, Server, play_out, talk, two_at_a_table, two_playing
 
 
 def test_two_people_play_a_game_to_its_end(server: Server) -> None:
@@ -50,8 +50,10 @@ def test_a_game_begins_when_every_seat_is_taken_and_every_salt_is_given(server: 
             refused = await bob.call("POST", f"/tables/{table['id']}/fill", {"seat": 2, "bot": "first"})
             assert (refused.status_code, refused.json()["reason"]) == (400, "Only whoever made the table can do that.")
             filled = await ann.post(f"/tables/{table['id']}/fill", {"seat": 2, "bot": "first"})
-            assert filled["status"] == "playing"
-            again = await bob.call("POST", f"/tables/{table['id']}/begin", {"salt": SALT})
+            assert (filled["status"], filled["wants"]) == ("gathering", "salt")
+            assert (await ann.reveal(table["id"]))["status"] == "gathering"
+            assert (await bob.reveal(table["id"]))["status"] == "playing"
+            again = await bob.call("POST", f"/tables/{table['id']}/begin", {"seal": SEAL})
             assert again.json()["reason"] == "The game has begun already."
 
     talk(go())
@@ -107,7 +109,7 @@ def test_the_same_key_twice_is_one_move_and_one_answer(server: Server) -> None:
             move = {"t": "move", "seat": 0, "text": "call low", "step": 0, "key": "only-once"}
             first = await line.ask(move)
             second = await line.ask(move)
-            assert first == second == {"t": "accepted", "key": "only-once", "version": 3}
+            assert first == second == {"t": "accepted", "key": "only-once", "version": 4}
             assert line.situation["step"] == 1
             # Even on a new line, after the table has moved on.
             await line.move(line.options[0])
@@ -244,8 +246,8 @@ def test_when_whoever_made_a_table_leaves_another_can_go_on(server: Server) -> N
             seen = await bob.get(f"/tables/{table['id']}")
             assert (seen["owner"], [seat["kind"] for seat in seen["seats"]]) == (True, ["empty", "person", "empty"])
             for seat in (0, 2):
-                seen = await bob.post(f"/tables/{table['id']}/fill", {"seat": seat, "bot": "first"})
-            assert seen["status"] == "playing"
+                await bob.post(f"/tables/{table['id']}/fill", {"seat": seat, "bot": "first"})
+            assert (await bob.reveal(table["id"]))["status"] == "playing"
 
     talk(go())
 

@@ -103,6 +103,8 @@ export interface TableInfo {
   owner: boolean;
   watch_link: string;
   commitment: string;
+  wants: string;
+  seals: string[];
   salt: string;
   secret: string;
   steps: number;
@@ -114,13 +116,18 @@ export interface TableInfo {
   local: boolean;
 }
 
+/** My salt, sealed: made after seeing the commitment, shown to nobody until all are sealed. */
 export interface Begin {
+  seal: string;
+}
+
+/** My salt, now that everybody's is sealed. */
+export interface Reveal {
   salt: string;
 }
 
 export interface Join {
   token: string;
-  salt: string;
   name?: string;
 }
 
@@ -129,7 +136,7 @@ export interface Joined {
   seat: number | null;
 }
 
-/** What a link leads to; shown first, so that the salt of a `Join` is chosen after the commitment. */
+/** What a link leads to. */
 export interface Invite {
   game: string;
   title: string;
@@ -167,6 +174,7 @@ export interface WantedRow {
 
 export interface Fairness {
   commitment: string;
+  seals: string[];
   salt: string;
   secret: string;
   verdict: string;

@@ -111,20 +111,34 @@ def position(file: RecordFile, at: At = None, content: Content = None) -> None:
     print_json(match.position())
 
 
-def verify(file: RecordFile, content: Content = None) -> None:
-    """Was the luck of a served game fixed before its first move? Checks a finished record against its commitment."""
+def verify(
+    file: RecordFile,
+    content: Content = None,
+    shown: Annotated[
+        str, typer.Option("--commitment", help="The seal of the house that you saw before the game.")
+    ] = "",
+    salt: Annotated[str, typer.Option(help="The salt your browser gave.")] = "",
+) -> None:
+    """Was the luck of a served game fixed before its first move? Checks a finished record against its seals."""
     from saloon.engine.match import Match
     from saloon.engine.record import Record
 
     text = read_file(file)
     try:
-        match = Match.verified(text, open_game(Record.read(text).game, content))
+        record = Record.read(text)
+        match = Match.verified(text, open_game(record.game, content))
     except SaloonError as error:
         raise in_file(file, error) from None
     if match.outcome is None:
         raise in_file(file, Damaged("The record is not finished."))
+    if shown and shown.strip() != record.commitment:
+        raise in_file(file, Damaged("The commitment is not the one you saw: secret and commitment were changed."))
+    if salt and salt.strip() not in record.salt.split("."):
+        raise in_file(file, Damaged("Your salt is not among its salts."))
+    sealed = "the salts fit their seals" if record.seals else "its salts were not sealed, as in older versions"
     out().print(
-        f"{file}: fair. The secret fits the commitment and gives all that chance gave, in {len(match.steps)} steps."
+        f"{file}: fair. The secret fits the commitment, {sealed}, "
+        f"and together they give all that chance gave, in {len(match.steps)} steps."
     )
 
 

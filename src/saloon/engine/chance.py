@@ -85,14 +85,16 @@ class Seeded(Chance):
 class Sealed(Chance):
     """Commit first, reveal later: number k of line n is HMAC-SHA256(secret, "salt:n:k").
 
-    `commitment(secret)` is published before the first move and the seats add their own salt
-    after seeing it, so neither side can choose the cards; the secret is published at the end.
+    `commitment(secret)` is published first. Then every person seals a salt, and only when all salts are sealed
+    is the first of them shown; `salt` is all of them with dots between. So nobody who is to choose knows what
+    he would choose between (docs/fair.md). The secret is published at the end.
     Counting by line means that a table can be loaded and go on without knowing how much was drawn.
     """
 
-    def __init__(self, secret: str, salt: str) -> None:
+    def __init__(self, secret: str, salt: str, seals: str = "") -> None:
         self.secret = secret
         self.salt = salt
+        self.seals = seals  # the commitments of the salts, in their order, with dots between; empty in old records
         self.line = 0
         self.index = 0
 
@@ -111,13 +113,13 @@ class Sealed(Chance):
                 return number % n
 
     def copy(self) -> Chance:
-        twin = Sealed(self.secret, self.salt)
+        twin = Sealed(self.secret, self.salt, self.seals)
         twin.line, twin.index = self.line, self.index
         return twin
 
 
 def commitment(secret: str) -> str:
-    """What is shown of a secret before the game."""
+    """What is shown of a secret, or of a salt, before it is itself."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

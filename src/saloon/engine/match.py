@@ -313,7 +313,8 @@ class Match:
             entries=self.entries,
         )
         if isinstance(self.chance, Sealed):
-            record.commitment, record.salt = commitment(self.chance.secret), self.chance.salt
+            record.commitment, record.seals = commitment(self.chance.secret), self.chance.seals
+            record.salt = self.chance.salt
             record.secret = self.chance.secret if outcome else ""
         return str(record)
 
@@ -376,7 +377,9 @@ class Match:
             )
         if commitment(record.secret) != record.commitment:
             raise Damaged("The secret does not fit the commitment shown before the game.")
-        return cls._replayed(record, game, Sealed(record.secret, record.salt))
+        if record.seals and [commitment(salt) for salt in record.salt.split(".")] != record.seals.split("."):
+            raise Damaged("The salts do not fit the seals shown before the first of them was.")
+        return cls._replayed(record, game, Sealed(record.secret, record.salt, record.seals))
 
     @classmethod
     def _replayed(cls, record: Record, game: Game[Any] | None, source: Chance | None) -> Self:

@@ -32,7 +32,7 @@ FORMAT = "saloon record 1"
 LONGEST = 4_000_000  # characters; the longest real game is far below
 
 # Headers that stand at most once, in the order they are written.
-SINGLE = ("game", "edition", "seats", "content", "commitment", "salt", "secret", "position", "result")
+SINGLE = ("game", "edition", "seats", "content", "commitment", "seals", "salt", "secret", "position", "result")
 
 
 @dataclass(slots=True)
@@ -59,6 +59,7 @@ class Record:
     players: dict[int, str] = field(default_factory=dict)
     content: str = ""  # hash of a player's own card file; empty for the game's own
     commitment: str = ""
+    seals: str = ""  # what each person's salt was sealed with; records of older tables have none
     salt: str = ""
     secret: str = ""
     position: str = ""  # JSON of the state it starts from, if not from set-up

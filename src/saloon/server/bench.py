@@ -25,6 +25,7 @@ import msgspec
 from msgspec import Struct
 
 from saloon.engine import registry
+from saloon.engine.chance import commitment
 from saloon.engine.contract import Setup
 from saloon.engine.match import Match
 from saloon.server import changes, wire
@@ -118,7 +119,9 @@ async def begun(hall: Hall, person: Person, number: int) -> Table:
     seats = [SeatDoc(f"Player {seat}", person=person.id) for seat in range(SEATS)]
     doc = hall.fresh(game, Setup.of(game.meta, SEATS), person, seats, "Bench")
     table = await hall.table((await hall.add(doc, person)).id, person)
-    await table.act(lambda: changes.begin(table, person.id, f"salt-{number:08}"))
+    salt = f"salt-of-table-{number:08}"
+    await table.act(lambda: changes.begin(table, person.id, commitment(salt)))
+    await table.act(lambda: changes.reveal(table, person.id, salt))
     return table
 
 
@@ -308,7 +311,9 @@ def arrive(base: str) -> tuple[str, str]:
 def seat_everybody(base: str, cookie: str, csrf: str) -> str:
     seats = [{"kind": "me"}] + [{"kind": "local"}] * (SEATS - 1)
     table = post(f"{base}/api/tables", {"game": GAME, "options": {}, "seats": seats}, cookie, csrf)
-    post(f"{base}/api/tables/{table['id']}/begin", {"salt": "a-bench-salt"}, cookie, csrf)
+    address, salt = f"{base}/api/tables/{table['id']}", "salt-of-a-benched-table"
+    post(f"{address}/begin", {"seal": commitment(salt)}, cookie, csrf)
+    post(f"{address}/reveal", {"salt": salt}, cookie, csrf)
     return str(table["id"])
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from saloon import bots
 from saloon.engine import registry
-from saloon.engine.chance import Sealed
+from saloon.engine.chance import Sealed, commitment
 from saloon.engine.contract import Game
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match
@@ -46,14 +46,13 @@ class Change:
 # --- gathering ---
 
 
-def sit(table: Table, seat: int, person: str, name: str, salt: str) -> Change:
+def sit(table: Table, seat: int, person: str, name: str) -> Change:
     """Take a seat by its link."""
     doc = copy(table.doc)
     if seat >= len(doc.seats) or doc.status != "gathering" or doc.seats[seat].kind != "empty":
         raise Refused("This seat is taken already.")
     doc.seats[seat] = SeatDoc(name, person=person)
-    doc.salts[person] = salt
-    return started(table, doc)
+    return Change([("table", "")], doc=doc)
 
 
 def watch(table: Table, person: str) -> Change:
@@ -72,34 +71,60 @@ def fill(table: Table, person: str, seat: int, bot: str) -> Change:
     if seat >= len(doc.seats) or doc.status != "gathering" or doc.seats[seat].kind != "empty":
         raise Refused("This seat is taken already.")
     doc.seats[seat] = SeatDoc(bot_name(doc.seats), bot=bot)
-    return started(table, doc)
+    return Change([("table", "")], doc=doc)
 
 
-def begin(table: Table, person: str, salt: str) -> Change:
-    """A person's salt, given after seeing the commitment."""
+def begin(table: Table, person: str, seal: str) -> Change:
+    """A person's salt, sealed after seeing the commitment. When all are sealed, none can be changed."""
     sits(table, person, "begin")
-    doc = copy(table.doc)
-    if doc.status != "gathering":
-        raise Refused("The game has begun already.")
-    doc.salts[person] = salt
-    return started(table, doc)
+    doc = gathering(table)
+    if all_sealed(doc) and doc.seals.get(person) != seal:
+        raise Refused("Everybody's salt is sealed, and yours stays as it is.")
+    doc.seals[person] = seal
+    return Change([("table", "")], doc=doc)
 
 
-def started(table: Table, doc: TableDoc) -> Change:
-    """Start the game if every seat is taken and every person has given a salt."""
-    people = list(dict.fromkeys(seat.person for seat in doc.seats if seat.person))
-    if any(seat.kind == "empty" for seat in doc.seats) or any(person not in doc.salts for person in people):
+def reveal(table: Table, person: str, salt: str) -> Change:
+    """A person's salt itself; with the last of them the game starts."""
+    sits(table, person, "begin")
+    doc = gathering(table)
+    if not all_sealed(doc):
+        raise Refused("Not everybody has sealed a salt yet: keep yours to yourself.")
+    if commitment(salt) != doc.seals[person]:
+        raise Refused("This salt does not fit its seal.")
+    doc.revealed[person] = salt
+    people = people_of(doc)
+    if any(person not in doc.revealed for person in people):
         return Change([("table", "")], doc=doc)
-    doc.salt = ".".join(doc.salts[person] for person in people)
+    doc.salt = ".".join(doc.revealed[person] for person in people)
+    doc.proof = [doc.seals[person] for person in people]
+    doc.seals, doc.revealed = {}, {}
     doc.status = "playing"
-    chance = Sealed(doc.secret, doc.salt)
     game = registry.game(doc.game)
     if doc.position:
-        match = Match.from_record(headers(doc, game) + "start\n", game, chance)
+        match = Match.from_record(headers(doc, game) + "start\n", game, sealed_chance(doc))
     else:
-        match = Match(game, len(doc.seats), doc.options, chance=chance, edition=doc.edition)
+        match = Match(game, len(doc.seats), doc.options, chance=sealed_chance(doc), edition=doc.edition)
     rows = [("table", ""), ("play", lines(match, 0))]
     return ended(table, Change(rows, match, doc))
+
+
+def wants(doc: TableDoc, person: str) -> str:
+    """What a table waits for from a person's browser before it begins."""
+    if doc.status != "gathering" or not any(seat.person == person for seat in doc.seats):
+        return ""
+    if person not in doc.seals:
+        return "seal"
+    return "salt" if all_sealed(doc) and person not in doc.revealed else ""
+
+
+def people_of(doc: TableDoc) -> list[str]:
+    """Everybody who sits there, in the order of the seats."""
+    return list(dict.fromkeys(seat.person for seat in doc.seats if seat.person))
+
+
+def all_sealed(doc: TableDoc) -> bool:
+    return all(seat.kind != "empty" for seat in doc.seats) and all(person in doc.seals for person in people_of(doc))
 
 
 # --- playing ---
@@ -254,8 +279,13 @@ def leave(table: Table, person: str) -> Change:
     doc = copy(table.doc)
     doc.watchers = [watcher for watcher in doc.watchers if watcher != person]
     doc.wish = None
-    doc.salts.pop(person, None)
     rows = [("table", "")]
+    if doc.status == "gathering" and any(seat.person == person for seat in doc.seats):
+        if doc.revealed:
+            rows.append(("note", "Somebody left when salts had been shown: everybody seals a new one."))
+        # Whoever comes instead may know what was shown, so nothing of it counts.
+        doc.seals = {} if all_sealed(doc) else {who: seal for who, seal in doc.seals.items() if who != person}
+        doc.revealed = {}
     bot = bots.names(registry.game(doc.game))[-1]
     for seat in doc.seats:
         if seat.person != person:
@@ -280,8 +310,9 @@ def adopt(table: Table, guest: str, account: str) -> Change:
         if seat.person == guest:
             seat.person = account
     doc.watchers = list(dict.fromkeys(account if watcher == guest else watcher for watcher in doc.watchers))
-    if guest in doc.salts:
-        doc.salts[account] = doc.salts.pop(guest)
+    for kept in (doc.seals, doc.revealed):
+        if guest in kept:
+            kept[account] = kept.pop(guest)
     doc.owner = account if doc.owner == guest else doc.owner
     return Change([("table", "")], doc=doc)
 
@@ -292,6 +323,16 @@ def adopt(table: Table, guest: str, account: str) -> Change:
 def sits(table: Table, person: str, what: str) -> None:
     if not table.seats_of(person):
         raise Refused(f"Only those who sit at the table can {what}.")
+
+
+def gathering(table: Table) -> TableDoc:
+    if table.doc.status != "gathering":
+        raise Refused("The game has begun already.")
+    return copy(table.doc)
+
+
+def sealed_chance(doc: TableDoc) -> Sealed:
+    return Sealed(doc.secret, doc.salt, ".".join(doc.proof))
 
 
 def playing(table: Table) -> Match:

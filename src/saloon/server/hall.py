@@ -203,7 +203,7 @@ class Hall:
         owner = doc.owner == person
         mine = [seat for seat, sitter in enumerate(doc.seats) if sitter.person == person]
         empty = doc.status == "gathering"
-        waits_for_salt = empty and mine and person not in doc.salts
+        wants = changes.wants(doc, person)
         return wire.TableInfo(
             id=listed.id,
             game=doc.game,
@@ -226,10 +226,12 @@ class Hall:
             owner=owner,
             watch_link=self.links.watch(listed.id) if mine or owner else "",
             commitment=commitment(doc.secret) if doc.sealed else "",
+            wants=wants,
+            seals=[doc.seals.get(one, "") for one in changes.people_of(doc)] if empty else doc.proof,
             salt=doc.salt,
             secret=doc.secret if doc.status == "over" and doc.sealed else "",
             steps=listed.steps,
-            waits_for_me=bool(waits_for_salt or set(mine) & set(listed.waiting)),
+            waits_for_me=bool(wants or set(mine) & set(listed.waiting)),
             waiting=listed.waiting,
             touched=listed.touched,
             rematch=doc.rematch,
@@ -301,7 +303,7 @@ class Hall:
         if seat is not None and seat not in mine:
             name = clean_name(wish.name) if wish.name.strip() else person.name
             wanted = seat
-            await self.change(table, lambda: changes.sit(table, wanted, person.id, name, wish.salt))
+            await self.change(table, lambda: changes.sit(table, wanted, person.id, name))
         elif seat is None and not table.lets_in(person.id):
             await self.change(table, lambda: changes.watch(table, person.id))
         if seat is None and mine:
@@ -369,6 +371,7 @@ class Hall:
         doc.sealed = bool(record.secret) and doc.status == "over"
         if doc.sealed:
             doc.secret, doc.salt = record.secret, record.salt
+            doc.proof = record.seals.split(".") if record.seals else []
         rows = [LogRow(1, "play", "\n".join(map(str, record.entries)), len(match.steps), None, time.time())]
         return await self.add(doc, person, rows)
 
@@ -385,7 +388,7 @@ class Hall:
         doc = table.doc
         if not doc.sealed:
             why = "It came from a record that was not sealed to its end, so its chance cannot be checked."
-            return wire.Fairness(commitment="", salt="", secret="", verdict=why)
+            return wire.Fairness(commitment="", seals=[], salt="", secret="", verdict=why)
         over = doc.status == "over"
         if over and not table.verdict:
             try:
@@ -395,6 +398,7 @@ class Hall:
                 table.verdict = str(error)
         return wire.Fairness(
             commitment=commitment(doc.secret),
+            seals=doc.proof,
             salt=doc.salt,
             secret=doc.secret if over else "",
             verdict=table.verdict if over else "sealed",

@@ -214,10 +214,17 @@ async def rename_table(hall: Hall, session: Session, id: Id, data: wire.TableNam
     return table.info(session.person.id)
 
 
-@write("/tables/{id:str}/begin", summary="My salt; the game starts when all have given one")
+@write("/tables/{id:str}/begin", summary="My salt, sealed")
 async def begin(hall: Hall, session: Session, id: Id, data: wire.Begin) -> wire.TableInfo:
     table = await hall.table(id, session.person)
-    await hall.change(table, lambda: changes.begin(table, session.person.id, data.salt))
+    await hall.change(table, lambda: changes.begin(table, session.person.id, data.seal))
+    return table.info(session.person.id)
+
+
+@write("/tables/{id:str}/reveal", summary="My salt; the game starts when all are shown")
+async def reveal(hall: Hall, session: Session, id: Id, data: wire.Reveal) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    await hall.change(table, lambda: changes.reveal(table, session.person.id, data.salt))
     return table.info(session.person.id)
 
 
@@ -298,7 +305,7 @@ api = Router(
     route_handlers=[
         *(get_me, rename_me, register, login, logout),
         *(games, game_book, wanted),
-        *(my_tables, new_table, invite, join, get_table, rename_table, begin, fill),
+        *(my_tables, new_table, invite, join, get_table, rename_table, begin, reveal, fill),
         *(leave, rematch, play_on, replay, scenery, told, record, import_record, fairness),
     ],
     dependencies={"session": Provide(provide_session)},

@@ -48,7 +48,9 @@ class TableDoc(Struct):
     secret: str  # of the sealed chance; leaves the server only when the game is over
     status: str = "gathering"
     watchers: list[str] = []
-    salts: dict[str, str] = {}  # by person, until the game begins
+    seals: dict[str, str] = {}  # of their salts, by person, until the game begins
+    revealed: dict[str, str] = {}  # salts, by person, when all are sealed
+    proof: list[str] = []  # the seals, in the order of the salts, when it has begun
     salt: str = ""
     position: str = ""  # JSON of the state it starts from, if not from set-up
     imported: bool = False

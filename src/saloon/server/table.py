@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from saloon.engine import registry
-from saloon.engine.chance import Sealed
 from saloon.engine.match import Match
 from saloon.engine.words import seat_of
 from saloon.server import changes, metrics, situation, wire
@@ -344,7 +343,7 @@ def replayed(doc: TableDoc, rows: Sequence[LogRow]) -> Match | None:
         return None
     game = registry.game(doc.game)
     text = changes.headers(doc, game) + "\n".join(played) + "\n"
-    match = Match.from_record(text, game, Sealed(doc.secret, doc.salt))
+    match = Match.from_record(text, game, changes.sealed_chance(doc))
     sealed: dict[str, str] = {}
     for row in rows:
         if row.kind == "play":

@@ -16,10 +16,12 @@ from saloon.engine.words import Flag
 
 Name = Annotated[str, Limit(min_length=1, max_length=40)]
 Line = Annotated[str, Limit(min_length=1, max_length=500)]  # a move, a chat line
+# `$` alone would let a line break pass at the end.
 Key = Annotated[
-    str, Limit(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")
+    str, Limit(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
 ]  # idempotency key, made by the client, one per intention
-Salt = Annotated[str, Limit(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Salt = Annotated[str, Limit(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+Seal = Annotated[str, Limit(pattern=r"^[0-9a-f]{64}$(?!\n)")]  # SHA-256 of a salt
 Seat = Annotated[int, Limit(ge=0, le=7)]
 
 
@@ -141,7 +143,9 @@ class TableInfo(Base):
     owner: bool
     watch_link: str  # spectator address
     commitment: str
-    salt: str
+    wants: str  # of my browser, before it begins: "seal" (`Begin`), "salt" (`Reveal`) or nothing
+    seals: list[str]  # of each person's salt, in the order of their seats; empty: not sealed yet
+    salt: str  # all of them with dots between, when the game has begun
     secret: str  # empty until the game is over
     steps: int
     waits_for_me: bool
@@ -153,12 +157,19 @@ class TableInfo(Base):
 
 
 class Begin(Base):
+    """My salt, sealed: made after seeing the commitment, shown to nobody until all are sealed."""
+
+    seal: Seal
+
+
+class Reveal(Base):
+    """My salt, now that everybody's is sealed."""
+
     salt: Salt
 
 
 class Join(Base):
     token: Annotated[str, Limit(max_length=500)]
-    salt: Salt
     name: Annotated[str, Limit(max_length=40)] = ""
 
 
@@ -168,7 +179,7 @@ class Joined(Base):
 
 
 class Invite(Base):
-    """What a link leads to; shown first, so that the salt of a `Join` is chosen after the commitment."""
+    """What a link leads to."""
 
     game: str
     title: str
@@ -207,6 +218,7 @@ class WantedRow(Base):
 
 class Fairness(Base):
     commitment: str
+    seals: list[str]  # of the salts, in their order; empty for tables that began before salts were sealed
     salt: str
     secret: str  # empty until the game is over
     verdict: str  # "sealed" while it runs, "fair", or one sentence what is wrong

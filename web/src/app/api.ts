@@ -52,7 +52,7 @@ async function person(asked: Promise<Me>): Promise<Me> {
   return me;
 }
 
-/** Our part of the dice: given after the table's commitment is known, so neither side can choose the result. */
+/** Our part of the dice. */
 export function newSalt(): string {
   return randomText(18);
 }
@@ -84,9 +84,10 @@ export const api = {
   tables: () => call<TableInfo[]>("GET", "/tables"),
   table: (id: string) => call<TableInfo>("GET", table(id)),
   newTable: (wish: NewTable) => call<TableInfo>("POST", "/tables", wish),
-  begin: (id: string) => call<TableInfo>("POST", `${table(id)}/begin`, { salt: newSalt() }),
+  begin: (id: string, seal: string) => call<TableInfo>("POST", `${table(id)}/begin`, { seal }),
+  reveal: (id: string, salt: string) => call<TableInfo>("POST", `${table(id)}/reveal`, { salt }),
   invite: (token: string) => call<Invite>("GET", `/join/${encodeURIComponent(token)}`),
-  join: (token: string, name: string) => call<Joined>("POST", "/join", { token, salt: newSalt(), name }),
+  join: (token: string, name: string) => call<Joined>("POST", "/join", { token, name }),
   renameTable: (id: string, title: string) => call<TableInfo>("PATCH", table(id), { title }),
   fill: (id: string, seat: number, bot: string) => call<TableInfo>("POST", `${table(id)}/fill`, { seat, bot }),
   leave: (id: string) => call<TableInfo>("POST", `${table(id)}/leave`, {}),

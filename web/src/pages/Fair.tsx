@@ -1,4 +1,5 @@
 import { api } from "../app/api";
+import { checks, type Note, noteOf } from "../app/fair";
 import { Link } from "../app/router";
 import { useLoad } from "../app/useLoad";
 import { Icon, type IconName } from "../parts/Icon";
@@ -13,9 +14,9 @@ export default function Fair({ id }: { id: string }) {
     <Site title="Fairness">
       <h1>Was it fair?</h1>
       <p>
-        Before the first move the house sealed a secret and showed its seal. After that every player added a salt of his
-        own. Every card and die comes from the two together, so neither side could choose it. After the end the secret
-        is shown, and anyone can check the whole game against the seal.
+        The house seals a secret and shows its seal. Then every player's browser seals a salt of its own, and only when
+        all are sealed are the salts shown. Every card and die comes from secret and salts together, so nobody, the
+        house included, could choose them. After the end the secret is shown, and anyone can check the whole game.
       </p>
       {error && <p role="alert">{error}</p>}
       {fair && (
@@ -24,7 +25,7 @@ export default function Fair({ id }: { id: string }) {
             <Icon name={verdictIcon(fair)} />
             {verdictWords(fair.verdict)}
           </p>
-          {fair.secret && <OwnCheck secret={fair.secret} commitment={fair.commitment} />}
+          {fair.secret && <OwnChecks fair={fair} note={noteOf(id)} />}
           {fair.commitment && <Facts fair={fair} />}
           {fair.secret && (
             <p>
@@ -39,23 +40,31 @@ export default function Fair({ id }: { id: string }) {
   );
 }
 
-/** The server's word is not enough: the browser makes the seal of the secret itself and compares. */
-function OwnCheck({ secret, commitment }: { secret: string; commitment: string }) {
-  const { data: fits } = useLoad(secret, async () => (await sealOf(secret)) === commitment);
-  if (fits === null) return null;
+/** The server's word is not enough: the browser compares with what it kept, and makes the seals itself. */
+function OwnChecks({ fair, note }: { fair: Fairness; note: Note | null }) {
+  const found = checks(fair, note);
+  const good = found.every((check) => check.good);
   return (
-    <p className="row">
-      <Icon name={fits ? "check-mark" : "cross-mark"} />
-      {fits
-        ? "Your own browser has made the seal of the secret too (SHA-256): it is the one shown at the start."
-        : "Your own browser gets another seal for this secret (SHA-256): do not trust this table."}
-    </p>
+    <section aria-label="What your own browser says">
+      <p>
+        <b>Your own browser has checked:</b>
+      </p>
+      {found.map(({ good, words }) => (
+        <p className="row" key={words}>
+          <Icon name={good ? "check-mark" : "cross-mark"} />
+          {good ? words : `Not so: ${words}`}
+        </p>
+      ))}
+      {!note && <p>It was not there when this table began, so it cannot say what was shown then.</p>}
+      {note && note.brokenOff > 0 && (
+        <p>
+          The start was broken off {note.brokenOff === 1 ? "once" : `${note.brokenOff} times`} after your salt had been
+          shown. Whoever did that may have disliked the cards.
+        </p>
+      )}
+      {!good && <p role="alert">Do not trust this table.</p>}
+    </section>
   );
-}
-
-async function sealOf(secret: string): Promise<string> {
-  const seal = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
-  return [...new Uint8Array(seal)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function Facts({ fair }: { fair: Fairness }) {
@@ -65,7 +74,15 @@ function Facts({ fair }: { fair: Fairness }) {
       <dd>
         <code>{fair.commitment}</code>
       </dd>
-      <dt>Salt of the players</dt>
+      <dt>Seals of the players' salts</dt>
+      <dd>
+        {fair.seals.length > 0
+          ? fair.seals.map((seal) => <code key={seal}>{seal} </code>)
+          : fair.salt
+            ? "none: an older table"
+            : "not all given yet"}
+      </dd>
+      <dt>Salts of the players</dt>
       <dd>
         <code>{fair.salt || "not given yet"}</code>
       </dd>
@@ -92,6 +109,6 @@ function verdictIcon(fair: Fairness): IconName {
 }
 
 function verdictWords(verdict: string): string {
-  if (verdict === "fair") return "The secret fits the seal, and every card and die follows from it.";
+  if (verdict === "fair") return "The house says: the secret fits the seal, and every card and die follows from it.";
   return verdict === "sealed" ? "The game is not over, so the secret stays closed." : verdict;
 }

@@ -1,4 +1,4 @@
-import { api } from "../app/api";
+import { myTables } from "../app/fair";
 import { useHome } from "../app/home";
 import { go, Link } from "../app/router";
 import { useLoad } from "../app/useLoad";
@@ -11,7 +11,7 @@ import { TableRow } from "./TableRow";
 
 export default function Front() {
   const games = useHome((home) => home.games);
-  const { data: tables, reload } = useLoad("tables", api.tables, 20);
+  const { data: tables, reload } = useLoad("tables", myTables, 20);
   const waiting = (tables ?? []).filter((table) => table.status !== "over").slice(0, 3);
   return (
     <Site title="Saloon" wide>

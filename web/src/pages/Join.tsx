@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { api } from "../app/api";
+import { ready } from "../app/fair";
 import { gameOf, setMe, useHome } from "../app/home";
 import { go } from "../app/router";
 import { useLoad } from "../app/useLoad";
@@ -18,6 +19,7 @@ export default function Join({ token }: { token: string }) {
     try {
       const { table } = await api.join(token, name.trim());
       setMe(await api.me());
+      await ready(await api.table(table));
       go(`/table/${table}`, { replace: true });
     } catch (error) {
       toast((error as Error).message, { bad: true });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { api } from "../app/api";
+import { myTables } from "../app/fair";
 import { go, Link } from "../app/router";
 import { useLoad } from "../app/useLoad";
 import { Button } from "../parts/Button";
@@ -11,7 +12,7 @@ import { TableRow } from "./TableRow";
 
 /** My tables, those that wait for me first. */
 export default function Lobby() {
-  const { data: tables, error, reload } = useLoad("tables", api.tables, 20);
+  const { data: tables, error, reload } = useLoad("tables", myTables, 20);
   const [importing, setImporting] = useState(false);
   const running = (tables ?? []).filter((table) => table.status !== "over");
   const over = (tables ?? []).filter((table) => table.status === "over");

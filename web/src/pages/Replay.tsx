@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { api } from "../app/api";
+import { ready } from "../app/fair";
 import { bookOf, gameOf } from "../app/home";
 import { go, Link } from "../app/router";
 import { useSettings } from "../app/settings";
@@ -248,7 +249,7 @@ async function playOn(table: TableInfo, step: number): Promise<void> {
   });
   try {
     const next = await api.playOn(table.id, step, seats);
-    if (next.status === "gathering") await api.begin(next.id);
+    await ready(next);
     go(`/table/${next.id}`);
   } catch (error) {
     toast((error as Error).message, { bad: true });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { api } from "../app/api";
+import { ready } from "../app/fair";
 import { gameOf } from "../app/home";
 import { go } from "../app/router";
 import { Button } from "../parts/Button";
@@ -20,7 +21,7 @@ export function TableRow({ table, changed }: { table: TableInfo; changed: () => 
     api
       .rematch(table.id)
       .then(async (next) => {
-        if (next.status === "gathering") await api.begin(next.id);
+        await ready(next);
         go(`/table/${next.id}`);
       })
       .catch(failed);

@@ -1,4 +1,5 @@
 import { api } from "../app/api";
+import { ready } from "../app/fair";
 import { go } from "../app/router";
 import type { IconName } from "../parts/Icon";
 import { toast } from "../parts/Toast";
@@ -51,7 +52,7 @@ export function quickTable(game: GameInfo): NewTable {
 export async function openTable(wish: NewTable): Promise<void> {
   try {
     const table = await api.newTable(wish);
-    await api.begin(table.id);
+    await ready(table);
     go(`/table/${table.id}`);
   } catch (error) {
     toast((error as Error).message, { bad: true });

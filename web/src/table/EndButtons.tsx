@@ -1,4 +1,5 @@
 import { api } from "../app/api";
+import { ready } from "../app/fair";
 import { gameOf } from "../app/home";
 import { go } from "../app/router";
 import { Button } from "../parts/Button";
@@ -10,7 +11,7 @@ export function EndButtons({ table, showScores }: { table: TableInfo; showScores
   const rematch = async () => {
     try {
       const next = table.rematch ? await api.table(table.rematch) : await api.rematch(table.id);
-      if (next.status === "gathering") await api.begin(next.id);
+      await ready(next);
       go(`/table/${next.id}`);
     } catch (error) {
       toast((error as Error).message, { bad: true });

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { api } from "../app/api";
+import { ready } from "../app/fair";
 import { gameOf } from "../app/home";
 import { middleBot } from "../pages/games";
 import { Button } from "../parts/Button";
@@ -11,7 +13,12 @@ import type { TableInfo } from "../wire";
 export function WaitingRoom({ table }: { table: TableInfo }) {
   const empty = table.seats.some((seat) => seat.kind === "empty");
   const failed = (error: Error) => toast(error.message, { bad: true });
-  const begin = () => api.begin(table.id).catch(failed);
+  const begin = () => ready(table).catch(failed);
+  const showSalt = table.wants === "salt";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everybody has sealed
+  useEffect(() => {
+    if (showSalt) void begin();
+  }, [showSalt]);
   const fill = (seat: number) => {
     const game = gameOf(table.game);
     if (game) api.fill(table.id, seat, middleBot(game)).catch(failed);
@@ -39,7 +46,7 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
           <CopyLink link={table.watch_link} />
         </div>
       )}
-      {table.waits_for_me ? (
+      {table.wants === "seal" ? (
         <Button variant="primary" onClick={begin}>
           I am ready
         </Button>
@@ -47,8 +54,10 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
         <p role="status">You are ready.</p>
       )}
       <p className="dim">
-        {empty ? "The game starts when every chair is taken." : "The game starts when everybody is ready."} Its dice are
-        sealed already: <code className="hash">{table.commitment}</code>
+        {empty
+          ? "The game starts when every chair is taken."
+          : "The game starts when everybody is ready and has looked in."}{" "}
+        Its dice are sealed already: <code className="hash">{table.commitment}</code>
       </p>
     </Panel>
   );
