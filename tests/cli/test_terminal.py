@@ -58,7 +58,7 @@ def test_bots_answer_until_a_person_is_asked():
     [
         ("99", "There are answers 1 to 10, not 99."),
         ("0", "There are answers 1 to 10, not 0."),
-        ("dance", "'dance' is no answer in Frontier."),
+        ("dance", "'dance' is no answer of this game; one begins with buy, sell, eat,"),
         ("buy bullets", "There is no room for 2 more Bullets: you hold 6 of 6. (FR-121)"),
         ("why buy bullets", "There is no room for 2 more Bullets: you hold 6 of 6. (FR-121)"),
         ("why ride", "That can be done now."),

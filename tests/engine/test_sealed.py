@@ -10,7 +10,8 @@ from saloon.engine.chance import Scripted, Sealed, Seeded, commitment
 from saloon.engine.errors import Damaged, Refused
 from saloon.engine.match import Match
 from saloon.engine.moves import pack
-from tests.engine.toy import BIDDING, HIGHCARD, Highcard
+from saloon.engine.tell import Question
+from tests.engine.toy import BID, BIDDING, BOAST, HIGHCARD, Highcard
 
 BEGIN = ["d6:1", "d6:2", "d6:3", "(ace,two,three,four,five,six)", "0/3"]
 
@@ -50,6 +51,58 @@ def test_a_seat_may_change_its_mind_until_then(match):
     assert match.steps[0].answers[0] == pack(BIDDING, 2)
     with pytest.raises(Refused):
         match.undo(0)
+
+
+def test_what_all_have_answered_is_not_one_seats_to_take_back():
+    """Even where nothing was shown and chance has not spoken."""
+
+    class Quiet(Highcard):
+        def play(self, state, answers, chance, tell):
+            if state.phase == BID:
+                state.phase = BOAST
+            else:
+                super().play(state, answers, chance, tell)
+
+    match = Match(Quiet(), 3, chance=Scripted(BEGIN))
+    for seat in range(3):
+        match.answer(seat, "bid 1")
+    assert not match.steps[-1].final
+    before = match.record
+    for seat in range(3):
+        with pytest.raises(Refused, match="somebody else has answered"):
+            match.undo(seat)
+    assert match.record == before
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_single_answer_under_seal_is_still_asked_for(seats):
+    """If the table gave it, the others would learn that there was no choice."""
+
+    class OneBid(Highcard):
+        def options(self, state, seat):
+            return super().options(state, seat)[:1]
+
+    match = Match(OneBid(), seats, chance=Seeded(1))
+    assert match.steps == []
+    assert match.waiting_for == tuple(range(seats))
+    assert match.options(0) == ["bid 1"]
+    assert Question("any", (0,), (), sealed=True).always
+    assert not Question("any", (0,), ()).always
+
+
+def test_nor_is_a_single_answer_given_that_several_are_asked_for():
+    class TogetherOpenly(Highcard):
+        """Everybody bids at the same time, openly."""
+
+        def ask(self, state):
+            asked = super().ask(state)
+            return asked and Question(asked.kind, tuple(range(len(state.scores))), asked.rules)
+
+        def options(self, state, seat):
+            return super().options(state, seat)[:1]
+
+    match = Match(TogetherOpenly(), 2, chance=Seeded(1))
+    assert (match.steps, match.waiting_for) == ([], (0, 1))
 
 
 def test_a_refused_answer_leaves_the_sealed_one(match):

@@ -513,3 +513,25 @@ def test_weapons_as_printed(weapon: str, bullets: int, speed: int, kind: str) ->
         speed,
         kind,
     )
+
+
+def test_lynch_mob_leaves_locked_targets_alone() -> None:
+    """SS-076: The Man in Black's Double Cross comes first; of the later shooters only E is free to be turned."""
+    s = Scene(
+        who("double_cross bandolier", sixgun=0, character="man_in_black"),
+        who("lynch_mob winchester", sixgun=0, character="doc_holidaze"),
+        who("slow_and_steady stampede", sixgun=0, character="calamity_june"),
+        who("ricochet shotgun", sixgun=0, character="wild_bill_hiccup"),
+        who("stagecoach derringer", sixgun=0, character="annie_oaklegs"),
+    )
+    s.round(
+        A="double_cross aim B shoot",
+        B="lynch_mob aim A shoot",
+        C="slow_and_steady aim A shoot",
+        D="ricochet aim B shoot",
+        E="stagecoach aim B shoot",
+    )
+    s.say("A", "use").say("A", "use D C")
+    assert [s.of(seat)["target"] for seat in "CD"] == [3, 2]
+    s.say("B", "use A")
+    assert [s.of(seat)["target"] for seat in "CDE"] == [3, 2, 0]
