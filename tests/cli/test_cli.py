@@ -251,6 +251,23 @@ def test_own_cards_are_played(tmp_path):
     assert json.loads(text)["content"] == str(path)
 
 
+@pytest.mark.parametrize("game", ["frontier", "stetsons"])
+def test_own_cards_come_as_a_file_or_as_a_folder(game, tmp_path):
+    """All of ours as one's own, file by file: the same cards, so the same result, under a name of their own."""
+    from saloon.engine import registry
+
+    folder = registry.folder(game) / "content"
+    ours = json.loads(good("sim", game, "--games", 2, "--seats", "random,random", "--seed", 1, "--json"))
+    own = json.loads(
+        good("sim", game, "--games", 2, "--seats", "random,random", "--seed", 1, "--content", folder, "--json")
+    )
+    assert own.pop("content") == str(folder)
+    assert ours.pop("content") is None
+    assert {key: own[key] for key in own if "second" not in key} == {
+        key: ours[key] for key in ours if "second" not in key
+    }
+
+
 def own_cards():
     """Frontier's own content files in one, as a player would start from them."""
     from saloon.engine import registry

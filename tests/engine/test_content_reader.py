@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.engine.content import Entry, Sheet
+from saloon.engine.content import Entry, Sheet, Sheets
 from saloon.engine.errors import Damaged
 
 
@@ -82,3 +82,87 @@ def test_a_sheet(tmp_path):
         Sheet.open(tmp_path / "nowhere.toml")
     with pytest.raises(Damaged, match="cannot be read: Is a directory"):
         Sheet.open(tmp_path)
+
+
+# --- all files of a game, and a player's own ---
+
+
+@pytest.fixture
+def ours(tmp_path):
+    folder = tmp_path / "ours"
+    folder.mkdir()
+    (folder / "cards.toml").write_text(
+        '[[card]]\nid = "puma"\nclaws = 4\nteeth = 30\n[[card]]\nid = "owl"\nclaws = 8\n'
+    )
+    (folder / "game.toml").write_text('[game]\nhand = 5\nrounds = 8\n[[rank]]\nname = "Fool"\n[[rank]]\nname = "Ace"\n')
+    return folder
+
+
+def theirs(tmp_path, **files):
+    folder = tmp_path / "theirs"
+    folder.mkdir()
+    for name, text in files.items():
+        (folder / f"{name}.toml").write_text(text)
+    return folder
+
+
+CARD = '[[card]]\nid = "puma"\nclaws = 5\n'
+GAME = "[game]\nhand = 6\n"
+
+
+def test_a_players_own_entries_and_numbers_replace_ours_field_by_field(ours, tmp_path):
+    sheets = Sheets(ours, theirs(tmp_path, mine=CARD + GAME) / "mine.toml")
+    assert [entry.data for entry in sheets.entries("card")] == [
+        {"id": "puma", "claws": 5, "teeth": 30},
+        {"id": "owl", "claws": 8},
+    ]
+    assert sheets.table("game").data == {"hand": 6, "rounds": 8}
+    assert len(sheets.tables("rank")) == 2
+    with pytest.raises(Damaged, match=r"^mine.toml: card 'puma': field 'wings' is missing.$"):
+        sheets.entries("card")[0].number("wings")
+    with pytest.raises(Damaged, match=r"^game.toml: top level, rank 1: field 'low' is missing.$"):
+        sheets.tables("rank")[0].number("low")
+
+
+def test_a_folder_is_as_good_as_a_file(ours, tmp_path):
+    folder = theirs(tmp_path, all=CARD + GAME)
+    one = Sheets(ours, folder / "all.toml")
+    (folder / "all.toml").rename(tmp_path / "all.toml")
+    (folder / "a.toml").write_text(CARD)
+    (folder / "b.toml").write_text(GAME)
+    (folder / "notes.txt").write_text("not read")
+    two = Sheets(ours, folder)
+    assert two.data == one.data
+    assert two.hash == one.hash != ""
+    assert Sheets(ours).hash == ""
+
+
+def test_what_has_no_ids_is_replaced_and_so_is_a_list_kept_whole(ours, tmp_path):
+    mine = theirs(tmp_path, mine='[[rank]]\nname = "Hero"\n' + CARD) / "mine.toml"
+    sheets = Sheets(ours, mine, whole=("card",))
+    assert sheets.data["rank"] == [{"name": "Hero"}]
+    assert sheets.data["card"] == [{"id": "puma", "claws": 5}]
+
+
+def test_new_entries_only_where_a_list_may_grow(ours, tmp_path):
+    mine = theirs(tmp_path, mine='[[card]]\nid = "elk"\n') / "mine.toml"
+    assert [card["id"] for card in Sheets(ours, mine, growing=("card",)).data["card"]] == ["puma", "owl", "elk"]
+    with pytest.raises(Damaged, match=r"^mine.toml: there is no card 'elk' to change.$"):
+        Sheets(ours, mine)
+
+
+@pytest.mark.parametrize(
+    ("files", "sentence"),
+    [
+        ({}, "theirs holds no TOML file."),
+        ({"a": "[weather]"}, "a.toml: there is no table 'weather'; there are card, game, rank."),
+        ({"a": CARD, "b": CARD}, "b.toml: the table 'card' stands in a.toml already."),
+        ({"a": CARD + CARD}, "a.toml: card 'puma': field 'id' is used twice."),
+        ({"a": "card = 3"}, "a.toml: top level: field 'card' must be a list of tables, not 3."),
+        ({"a": "[[card]]\nclaws = 1"}, "a.toml: card number 1: field 'id' is missing."),
+    ],
+)
+def test_a_players_own_files_are_read_with_as_much_care(ours, tmp_path, files, sentence):
+    with pytest.raises(Damaged) as damaged:
+        Sheets(ours, theirs(tmp_path, **files))
+    assert str(damaged.value) == sentence

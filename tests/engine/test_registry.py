@@ -12,7 +12,7 @@ import pytest
 
 import saloon
 from saloon.engine import registry
-from saloon.engine.errors import UnknownGame
+from saloon.engine.errors import BadSetup, UnknownGame
 from tests.engine import toy
 
 
@@ -55,6 +55,13 @@ def test_a_package_outside_may_offer_a_game(monkeypatch, fresh):
     assert registry.meta("highcard") is toy.META
     assert isinstance(saloon.game("highcard"), toy.Highcard)
     assert "highcard" in [meta.slug for meta in saloon.metas()]
+
+
+def test_a_game_without_cards_of_its_own_refuses_a_players(monkeypatch, fresh, tmp_path):
+    offered = EntryPoint("highcard", "tests.engine.toy", registry.GROUP)
+    monkeypatch.setattr(registry, "entry_points", lambda group: [offered] if group == registry.GROUP else [])
+    with pytest.raises(BadSetup, match=r"^\w+ has no cards that could be replaced by mine.toml\.$"):
+        registry.game("highcard", tmp_path / "mine.toml")
 
 
 def test_an_installed_package_offers_its_game_to_every_command(tmp_path):

@@ -81,7 +81,8 @@ Options = Annotated[
     typer.Option("--options", "-o", metavar="KEY=VALUE", help="The game's options: level=wild-west,play_on=yes."),
 ]
 Content = Annotated[
-    Path | None, typer.Option(metavar="TOML", help="Your own cards, in the form of the game's content files.")
+    Path | None,
+    typer.Option(metavar="PATH", help="Your own cards: a TOML file in the form of the game's, or a folder of them."),
 ]
 Seed = Annotated[int | None, typer.Option(help="A whole number; the same seed gives the same luck.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
@@ -91,7 +92,7 @@ def open_game(slug: str, content: Path | None = None) -> Game[Any]:
     """The rules of a game, with a player's own cards if given."""
     from saloon.engine import registry
 
-    if content is not None and not content.is_file():
+    if content is not None and not content.exists():
         raise SaloonError(f"There is no file {content}.")
     return registry.game(slug, content)
 

@@ -1,15 +1,17 @@
 """Reads a game's TOML tables with care: a damaged file gives one sentence with file, entry and field.
 
-for card in Sheet.open(path).entries("card"):
+sheets = Sheets(HERE / "content", own)  # all files of the game, with a player's own in the place of ours
+for card in sheets.entries("card"):
     id = card.text("id")
     bullets = card.number("bullets", 0, high=9)
-    card.finish()                      # complains about a field nobody asked for: a typo, mostly
+    card.finish()                       # complains about a field nobody asked for: a typo, mostly
 """
 
 from __future__ import annotations
 
+import hashlib
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -124,3 +126,76 @@ class Sheet(Entry):
                 raise entry.wrong("id", "is used twice")
             seen.add(entry.name)
         return found
+
+
+class Sheets:
+    """All content files of a game as one, by the names of their tables.
+
+    `own` is a player's file, or a folder of them, with only what differs. Single tables are changed field by field,
+    lists of entries by their ids: entries of ours are changed field by field, others added where the list is
+    `growing`. Lists in `whole`, and whatever has no ids, are replaced.
+    """
+
+    def __init__(
+        self, folder: Path, own: Path | None = None, *, growing: Collection[str] = (), whole: Collection[str] = ()
+    ) -> None:
+        self.data: dict[str, Any] = {}
+        self.files: dict[str, str] = {}  # where each table stands
+        self.growing, self.whole = growing, whole
+        self.hash = ""  # of a player's own; records made with it need it again
+        for path in sorted(folder.glob("*.toml")):
+            self.take(Sheet.open(path))
+        if own is None:
+            return
+        theirs: dict[str, Any] = {}
+        for path in own_files(own):
+            sheet = Sheet.open(path)
+            for key in sheet.data:
+                if key not in self.data:
+                    known = ", ".join(sorted(self.data))
+                    raise Damaged(f"{path.name}: there is no table {key!r}; there are {known}.")
+                if key in theirs:
+                    raise Damaged(f"{path.name}: the table {key!r} stands in {self.files[key]} already.")
+            theirs.update(sheet.data)
+            self.take(Sheet(sheet.file, sheet.name, {key: self.merged(sheet, key) for key in sheet.data}))
+        self.hash = hashlib.sha256(repr(sorted(theirs.items())).encode()).hexdigest()[:16]
+
+    def take(self, sheet: Sheet) -> None:
+        self.data.update(sheet.data)
+        self.files.update(dict.fromkeys(sheet.data, sheet.file))
+
+    def merged(self, sheet: Sheet, key: str) -> Any:
+        ours, own = self.data[key], sheet.data[key]
+        if isinstance(ours, dict) and isinstance(own, dict):
+            return {**ours, **own}
+        if key in self.whole or not (isinstance(ours, list) and all(isinstance(e, dict) and "id" in e for e in ours)):
+            return own
+        entries = {entry["id"]: entry for entry in ours}
+        for entry in sheet.entries(key):
+            id = entry.id()
+            if id not in entries and key not in self.growing:
+                raise Damaged(f"{sheet.file}: there is no {key} {id!r} to change.")
+            entries[id] = {**entries.get(id, {}), **entry.data}
+        return list(entries.values())
+
+    def sheet(self, key: str) -> Sheet:
+        """One table as if it stood alone in its file."""
+        return Sheet(self.files[key], "top level", {key: self.data[key]})
+
+    def entries(self, key: str) -> list[Entry]:
+        return self.sheet(key).entries(key)
+
+    def tables(self, key: str) -> list[Entry]:
+        return self.sheet(key).tables(key)
+
+    def table(self, key: str) -> Entry:
+        return self.sheet(key).table(key)
+
+
+def own_files(own: Path) -> list[Path]:
+    if not own.is_dir():
+        return [own]
+    found = sorted(own.glob("*.toml"))
+    if not found:
+        raise Damaged(f"{own.name} holds no TOML file.")
+    return found

@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any
 
 from saloon.engine.contract import CONTRACT, Game, Meta
-from saloon.engine.errors import UnknownGame
+from saloon.engine.errors import BadSetup, UnknownGame
 
 GROUP = "saloon.games"
 
@@ -73,8 +73,10 @@ def meta(slug: str) -> Meta:
 
 @functools.lru_cache(maxsize=32)
 def game(slug: str, content: Path | None = None) -> Game[Any]:
-    """The rules of a game; `content` is a player's own card file, checked as strictly as ours."""
+    """The rules of a game; `content` is a player's own card file or folder of them, checked as strictly as ours."""
     found: Game[Any] = module(slug).load(content)
+    if content is not None and not found.content_hash:
+        raise BadSetup(f"{found.meta.title} has no cards that could be replaced by {content.name}.")
     return found
 
 

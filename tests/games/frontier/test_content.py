@@ -179,7 +179,7 @@ NEW = '[[card]]\nid = "puma"\nname = "Puma"\ntext = "Meow."\n'
         ),
         (NEW, "own.toml: card 'puma': field 'type' is missing."),
         (VARMINT + VARMINT, "own.toml: card 'varmint': field 'id' is used twice."),
-        ("[[card]]\ncopies = 1", "own.toml: card number 44: field 'id' is missing."),
+        ("[[card]]\ncopies = 1", "own.toml: card number 1: field 'id' is missing."),
         ("[[card]]\nid = [1]", "own.toml: card [1]: field 'id' must be a text, not [1]."),
         ("card = 5", "own.toml: top level: field 'card' must be a list of tables, not 5."),
         ("game = 5", "own.toml: top level: field 'game' must be a table, not 5."),

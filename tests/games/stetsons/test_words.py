@@ -306,7 +306,7 @@ def test_own_content_changes_cards(tmp_path: Path) -> None:
         ('[[character]]\nid = "gina_raquel"\ndoes = "ignore a bullet"\n', "window"),
         ("[bullets]\nmiss = 1\n", "miss"),
         ("[weather]\nrain = 1\n", "no table 'weather'"),
-        ("action = 3\n", r"\[\[action\]\]"),
+        ("action = 3\n", "'action' must be a list of tables, not 3"),
         ("not toml", "not a TOML file"),
     ],
 )

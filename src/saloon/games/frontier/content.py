@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from saloon.engine.content import Entry, Sheet
+from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
 from saloon.engine.words import Tip
 from saloon.games.frontier.rules.holding import legal
@@ -87,83 +84,57 @@ class Box:
 
 
 def open_box(own: Path | None = None) -> Box:
-    """Our box; tables of a player's own file replace ours, card by card where it has cards."""
-    tables: dict[str, Any] = {}
-    files: dict[str, str] = {}
-    for path in sorted(HERE.glob("*.toml")):
-        for key, value in Sheet.open(path).data.items():
-            tables[key] = value
-            files[key] = path.name
-    if own is None:
-        return read_box(tables, files, "")
-    sheet = Sheet.open(own)
-    for key, value in sheet.data.items():
-        if key not in tables:
-            raise Damaged(f"{own.name}: there is no table {key!r}; there are {', '.join(sorted(tables))}.")
-        if key == "card":
-            sheet.entries(key)  # says if two of them have the same id
-        tables[key] = merged(tables[key], value) if key in ("card", "game", "capacity") else value
-        files[key] = own.name
-    digest = hashlib.sha256(repr(sorted(tomllib.loads(own.read_text("utf-8")).items())).encode()).hexdigest()[:16]
-    return read_box(tables, files, digest)
-
-
-def merged(ours: Any, own: Any) -> Any:
-    """Own cards replace ours of the same id, field by field, or are added; own numbers replace ours."""
-    if isinstance(ours, dict) and isinstance(own, dict):
-        return {**ours, **own}
-    if isinstance(ours, list) and isinstance(own, list) and all(isinstance(card, dict) for card in own):
-        cards = {card["id"]: card for card in ours}
-        for card in own:
-            id = str(card.get("id"))
-            cards[id] = {**cards.get(id, {}), **card}
-        return list(cards.values())
-    return own
-
-
-def read_box(tables: dict[str, Any], files: dict[str, str], digest: str) -> Box:
+    """Our box, with a player's own cards and numbers in the place of ours."""
+    sheets = Sheets(HERE, own, growing=("card",), whole=("level", "notoriety", "store", "supply"))
     tips: dict[str, Tip] = {}
-
-    def sheet(kind: str) -> Sheet:
-        return Sheet(files[kind], "top level", {kind: tables[kind]})
-
     content = Content()
-    read_numbers(content, sheet("game").table("game"))
-    read_capacity(content, sheet("capacity").table("capacity"))
-    units = read_supplies(sheet("supply").entries("supply"), tips)
-    stores = read_stores(content, sheet("store").entries("store"), tips)
-    read_cards(content, sheet("card").entries("card"), tips)
-    status_ids = read_notoriety(content, sheet("notoriety").entries("notoriety"), tips)
-    levels = {}
-    for entry in sheet("level").entries("level"):
-        id, start = entry.id(), entry.table("start")
-        levels[id] = tuple(start.number(good, 0, high=39) for good in GOOD_IDS)
-        start.finish()
-        if not (legal(content, list(levels[id]), 0) and 1 <= levels[id][STAMINA] <= content.stamina_max):
-            raise entry.wrong("start", "is more than anybody can carry, or has no Stamina")
-        read_tip(entry, id, tips)
-    skills = []
-    for entry in sheet("skill").tables("skill"):
-        skills.append(Skill(entry.text("name"), entry.number("min", low=-999), entry.number("max", low=-999)))
-        entry.finish()
-    wanted = sheet("most_wanted").table("most_wanted").tables("entries")
+    read_numbers(content, sheets.table("game"))
+    read_capacity(content, sheets.table("capacity"))
+    units = read_supplies(sheets.entries("supply"), tips)
+    stores = read_stores(content, sheets.entries("store"), tips)
+    read_cards(content, sheets.entries("card"), tips)
+    way_ids, debt_ids = read_debts(content)
+    status_ids = read_notoriety(content, sheets.entries("notoriety"), tips)
+    wanted = sheets.table("most_wanted").tables("entries")
     return Box(
         content,
         tips,
         units,
         stores,
-        levels,
-        *read_debts(content),
+        read_levels(content, sheets.entries("level"), tips),
+        way_ids,
+        debt_ids,
         status_ids,
-        tuple(skills),
+        read_skills(sheets.tables("skill")),
         tuple((row.text("name"), row.number("bounty", low=-999)) for row in wanted),
-        digest,
+        sheets.hash,
     )
 
 
 def read_tip(entry: Entry, id: str, tips: dict[str, Tip]) -> None:
     tips[id] = Tip(entry.text("name"), entry.text("text"), entry.texts("rules", ()))
     entry.finish()
+
+
+def read_levels(content: Content, entries: list[Entry], tips: dict[str, Tip]) -> dict[str, tuple[int, ...]]:
+    """FR-007"""
+    levels = {}
+    for entry in entries:
+        id, start = entry.id(), entry.table("start")
+        levels[id] = tuple(start.number(good, 0, high=39) for good in GOOD_IDS)
+        start.finish()
+        if not (legal(content, list(levels[id]), 0) and 1 <= levels[id][STAMINA] <= content.stamina_max):
+            raise entry.wrong("start", "is more than anybody can carry, or has no Stamina")
+        read_tip(entry, id, tips)
+    return levels
+
+
+def read_skills(entries: list[Entry]) -> tuple[Skill, ...]:
+    skills = []
+    for entry in entries:
+        skills.append(Skill(entry.text("name"), entry.number("min", low=-999), entry.number("max", low=-999)))
+        entry.finish()
+    return tuple(skills)
 
 
 def read_numbers(content: Content, game: Entry) -> None:

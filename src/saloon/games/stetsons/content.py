@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from saloon.engine.content import Entry, Sheet
+from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
 from saloon.engine.words import Tip
 from saloon.games.stetsons import state as st
@@ -136,50 +134,17 @@ class Box:
 
 def open_box(own: Path | None = None) -> Box:
     """Our box; entries of a player's own file replace ours of the same id, field by field."""
-    tables: dict[str, Any] = {}
-    files: dict[str, str] = {}
-    for path in sorted(HERE.glob("*.toml")):
-        for key, value in Sheet.open(path).data.items():
-            tables[key] = value
-            files[key] = path.name
-    if own is None:
-        return read_box(tables, files, "")
-    for key, value in Sheet.open(own).data.items():
-        if key not in tables:
-            raise Damaged(f"{own.name}: there is no table {key!r}; there are {', '.join(sorted(tables))}.")
-        tables[key] = merged(own.name, key, tables[key], value)
-        files[key] = own.name
-    digest = hashlib.sha256(repr(sorted(tomllib.loads(own.read_text("utf-8")).items())).encode()).hexdigest()[:16]
-    return read_box(tables, files, digest)
-
-
-def merged(file: str, key: str, ours: Any, own: Any) -> Any:
-    if isinstance(ours, dict) and isinstance(own, dict):
-        return {**ours, **own}
-    if not isinstance(own, list) or not all(isinstance(entry, dict) for entry in own):
-        raise Damaged(f"{file}: {key!r} must be written as [[{key}]] entries.")
-    entries = {entry["id"]: entry for entry in ours}
-    for entry in own:
-        if entry.get("id") not in entries:
-            raise Damaged(f"{file}: there is no {key} {entry.get('id')!r} to change.")
-        entries[entry["id"]] = {**entries[entry["id"]], **entry}
-    return list(entries.values())
-
-
-def read_box(tables: dict[str, Any], files: dict[str, str], digest: str) -> Box:
-    def sheet(kind: str) -> Sheet:
-        return Sheet(files[kind], "top level", {kind: tables[kind]})
-
+    sheets = Sheets(HERE, own)
     printed = Tables()
     tips: dict[str, Tip] = {}
-    setup = sheet("setup").table("setup")
+    setup = sheets.table("setup")
     printed.hand = setup.number("hand", low=1, high=4)
     printed.notoriety = setup.number("notoriety", high=99)
     printed.rounds = setup.number("rounds", low=1, high=8)
     printed.misses_removed = setup.number("misses_removed", high=99)
     printed.misses_removed_up_to = setup.number("misses_removed_up_to", high=8)
     setup.finish()
-    bullets = sheet("bullets").table("bullets")
+    bullets = sheets.table("bullets")
     printed.bullets = [bullets.number(face) for face in FACE_IDS]
     bullets.finish()
     if sum(printed.bullets) < 80 or printed.bullets[st.MISS] < printed.misses_removed:
@@ -191,11 +156,11 @@ def read_box(tables: dict[str, Any], files: dict[str, str], digest: str) -> Box:
         printed.orders_of.setdefault(tuple(sorted(order)), []).append(number)
     for face, text in FACE_TEXTS.items():
         tips[face] = Tip(face.upper(), text, ("SS-086", "SS-087", "SS-088", "SS-090", "SS-091"))
-    cards = read_actions(printed, sheet("action").entries("action"), tips)
-    gun_ids = read_guns(printed, sheet("gun").entries("gun"), tips)
-    read_covers(printed, sheet("cover").entries("cover"), tips)
-    characters = read_characters(printed, sheet("character").entries("character"), tips)
-    return Box(printed, tips, tuple(cards), gun_ids, characters, digest)
+    cards = read_actions(printed, sheets.entries("action"), tips)
+    gun_ids = read_guns(printed, sheets.entries("gun"), tips)
+    read_covers(printed, sheets.entries("cover"), tips)
+    characters = read_characters(printed, sheets.entries("character"), tips)
+    return Box(printed, tips, tuple(cards), gun_ids, characters, sheets.hash)
 
 
 FACE_TEXTS = {
