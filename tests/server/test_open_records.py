@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -11,6 +11,9 @@ from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.server import hall
 from tests.engine.toy import META, Highcard
+
+
+TABLE: Any = None  # `playing` is made to give the match
 
 
 class OpenHighcard(Highcard):
@@ -27,7 +30,7 @@ class Unshuffled(OpenHighcard):
 
 def running(game, monkeypatch):
     match = Match(game, 1, {"rounds": 1}, seed=1)
-    monkeypatch.setattr(hall.changes, "playing", lambda table: match)
+    monkeypatch.setattr("saloon.server.changes.playing", lambda table: match)
     return match
 
 
@@ -36,14 +39,14 @@ def test_a_record_with_something_hidden_waits_for_the_end(game, monkeypatch):
     """A pile that was shuffled is hidden too: the record would tell what comes next."""
     match = running(game, monkeypatch)
     with pytest.raises(Refused, match="It can be kept when it is over"):
-        hall.opened(SimpleNamespace(), "kept")
+        hall.opened(TABLE, "kept")
     match.answer(0, "bid 1")
     match.answer(0, "loud")
     assert match.outcome is not None
-    assert hall.opened(SimpleNamespace(), "kept") is match
+    assert hall.opened(TABLE, "kept") is match
 
 
 def test_a_record_with_nothing_hidden_is_open_at_any_time(monkeypatch):
     match = running(Unshuffled(), monkeypatch)
     assert match.question is not None
-    assert hall.opened(SimpleNamespace(), "kept") is match
+    assert hall.opened(TABLE, "kept") is match
