@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 import signal
+import sqlite3
 from pathlib import Path
 
 import httpx
@@ -66,6 +68,37 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
+def test_bots_that_were_asked_when_the_server_was_killed_go_on_by_themselves(tmp_path: Path) -> None:
+    """Nobody opens the table: only the list of tables, which plays nothing, is looked at."""
+
+    async def stop_in_the_middle(server: Server) -> Person:
+        ann = await Person.arrive(server)
+        table = await ann.new_table("me", "first", "hang")
+        await ann.begin(table["id"])
+        line = await ann.look(table["id"])
+        await line.move("call high")
+        await line.move(line.options[0])
+        await line.until_so(lambda line: line.situation["waiting"] == [2])  # who would think for twenty seconds
+        return ann
+
+    async def after(ann: Person) -> None:
+        twin = Person(ann.server)
+        twin.http.cookies = ann.http.cookies
+        for _ in range(600):
+            (table,) = await twin.get("/tables")
+            if table["steps"] >= 2:  # the last card was chosen
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"The bots sleep: {table}")
+
+    server = Server(tmp_path).start()
+    ann = talk(stop_in_the_middle(server))
+    server.kill()
+    server.settings["bot_seconds"] = 1.0
+    with server:
+        talk(after(ann))
+
+
 def test_a_server_told_to_stop_tells_its_sockets(tmp_path: Path) -> None:
     async def go(server: Server) -> None:
         async with Person(server) as ann:
@@ -83,3 +116,29 @@ def test_a_server_told_to_stop_tells_its_sockets(tmp_path: Path) -> None:
     talk(go(server))
     server.stop()  # it ends
     assert "Traceback" not in server.log.read_text(), server.log.read_text()[-2000:]
+
+
+def test_a_server_whose_clock_is_far_ahead_forgets_nobody(tmp_path: Path) -> None:
+    """A guest has nothing but his cookie: without it his tables would be lost for good."""
+
+    async def sit(server: Server) -> Person:
+        ann = await Person.arrive(server)
+        await ann.new_table("me")
+        return ann
+
+    async def come_back(ann: Person) -> None:
+        twin = Person(ann.server)
+        twin.http.cookies = ann.http.cookies
+        assert (await twin.hello())["id"] == ann.id
+        assert len(await twin.get("/tables")) == 1
+
+    server = Server(tmp_path)
+    with server:
+        ann = talk(sit(server))
+    # To a clock that is ahead by this much everything stored looks as old as this.
+    with contextlib.closing(sqlite3.connect(tmp_path / "saloon.sqlite3")) as store, store:
+        store.execute("UPDATE sessions SET seen = seen - 500 * 86400")
+        store.execute("UPDATE people SET made = made - 500 * 86400")
+        store.execute("UPDATE tables SET touched = touched - 500 * 86400")
+    with server:
+        talk(come_back(ann))

@@ -96,6 +96,18 @@ class LongAgo(TimestampSigner):
         return super().get_timestamp() - LINK_SECONDS - 60
 
 
+class SoonEnough(TimestampSigner):
+    """A machine whose clock is an hour ahead of the one that reads."""
+
+    def get_timestamp(self) -> int:
+        return super().get_timestamp() + 3600
+
+
+class FarAhead(TimestampSigner):
+    def get_timestamp(self) -> int:
+        return super().get_timestamp() + 500 * 86_400
+
+
 def test_forged_expired_and_used_links(server: Server) -> None:
     async def go() -> None:
         ann, bob, table = await two_at_a_table(server)
@@ -113,6 +125,9 @@ def test_forged_expired_and_used_links(server: Server) -> None:
                 URLSafeTimedSerializer(key, salt="saloon.link", signer=LongAgo).dumps(payload): (
                     "This link is too old; ask for a new one."
                 ),
+                URLSafeTimedSerializer(key, salt="saloon.link", signer=FarAhead).dumps(payload): (
+                    "This link comes from a clock that is far ahead of ours; ask for a new one."
+                ),
             }
             for token, reason in cases.items():
                 answer = await eve.call("POST", "/join", {"token": token})
@@ -122,6 +137,8 @@ def test_forged_expired_and_used_links(server: Server) -> None:
             answer = await eve.call("POST", "/join", {"token": old})
             assert answer.json()["reason"] == "This seat is taken already."
             # The good one does work, so the cases above failed for the right reason.
+            ahead = URLSafeTimedSerializer(key, salt="saloon.link", signer=SoonEnough).dumps(payload)
+            assert (await eve.get(f"/join/{ahead}"))["seat"] == 1
             assert (await eve.join(good))["seat"] == 1
 
     talk(go())

@@ -125,13 +125,15 @@ def test_what_cannot_be_stored_is_said_and_the_store_goes_on(address: str) -> No
     run(address, work)
 
 
-def test_old_sessions_go(address: str) -> None:
+def test_running_tables_are_read_a_part_at_a_time(address: str) -> None:
     async def work(store: Store) -> None:
-        await store.add_guest("Ann", "token")
-        await store.drop_old_sessions(time.time() - 60)
-        assert await store.person_of("token") is not None
-        await store.drop_old_sessions(time.time() + 60)
-        assert await store.person_of("token") is None
+        ann = await store.add_guest("Ann", "token")
+        for i in range(450):
+            await store.add_table(f"t{i:03}", a_table(ann.id), [], [0] if i % 2 else [])
+        first = await store.running("")
+        assert [listed.id for listed in first] == [f"t{i:03}" for i in range(1, 400, 2)]
+        assert [listed.id for listed in await store.running(first[-1].id)] == [f"t{i:03}" for i in range(401, 450, 2)]
+        assert await store.running("t449") == []
 
     run(address, work)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import logging
 import os
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -24,7 +23,7 @@ from saloon.server.guard import Guard
 from saloon.server.hall import Hall, NotFound
 from saloon.server.limits import TooMuch
 from saloon.server.pages import page
-from saloon.server.people import SESSION_SECONDS, NotKnown
+from saloon.server.people import NotKnown
 from saloon.server.routes import api, provide_hall, watching
 from saloon.server.settings import Settings
 from saloon.server.sockets import table_socket
@@ -48,7 +47,6 @@ def create(settings: Settings) -> Guard:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(await open_database(settings.store_address))
         hall = Hall(settings, store, await store.signing_key())
-        await store.drop_old_sessions(time.time() - SESSION_SECONDS)
         await hall.open()
         app.state.hall, guard.people = hall, hall.people
         calm_collector()

@@ -34,6 +34,7 @@ from saloon.server.thinkers import BotFailed, Thinkers
 log = logging.getLogger("saloon.tables")
 
 SWEEP_SECONDS = 30.0
+MOST_WOKEN = 50  # tables whose bots are let on at once when a server starts
 ID = re.compile("[A-Za-z0-9_-]{1,40}")
 NO_TABLE = "There is no table of this name at which you sit or watch."
 
@@ -60,6 +61,7 @@ class Hall:
     async def open(self) -> None:
         await self.store.database.listen(self.hear)
         self.start(self.sweep_for_ever())
+        self.start(self.wake_all())
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -187,6 +189,30 @@ class Hall:
         for table in list(self.tables.values()):
             if not table.viewers and not table.lock.locked() and not table.bots and table.used < old:
                 del self.tables[table.id]
+
+    async def wake_all(self) -> None:
+        """Bots that were asked when a server stopped go on, whether or not somebody looks at their table."""
+        after = ""
+        while True:
+            try:
+                some = await self.store.running(after)
+            except StoreBroken:
+                await asyncio.sleep(1.0)
+                continue
+            if not some:
+                return
+            for listed in some:
+                while sum(table.bots is not None for table in self.tables.values()) >= MOST_WOKEN:
+                    await asyncio.sleep(0.5)
+                if plays_by_itself(listed):
+                    await self.wake(listed.id)
+            after = some[-1].id
+
+    async def wake(self, id: str) -> None:
+        try:
+            await self.any_table(id)
+        except Exception:  # one table that cannot be read does not keep the others asleep
+            log.exception("Table %s could not be woken", id)
 
     async def tables_of(self, person: Person) -> list[wire.TableInfo]:
         """A person's tables, those that wait for him first."""
@@ -443,6 +469,12 @@ class Hall:
                 rows.insert(place, wire.WantedRow(name=name, score=score, title=title, table=seen, ours=True))
                 del rows[size:]
         return rows
+
+
+def plays_by_itself(listed: Listed) -> bool:
+    """Whether something happens at a table without anybody saying a word."""
+    seats = listed.doc.seats
+    return any(seat.person for seat in seats) and any(seats[i].bot or seats[i].standing for i in listed.waiting)
 
 
 def new_id() -> str:

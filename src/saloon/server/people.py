@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
-from itsdangerous import BadSignature, SignatureExpired, URLSafeTimedSerializer
+from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from saloon.engine.errors import Refused, SaloonError
 from saloon.server.database import Taken
@@ -22,6 +22,7 @@ from saloon.server.store import Person, Store
 COOKIE = "saloon"
 SESSION_SECONDS = 400 * 86_400  # the longest browsers keep a cookie
 LINK_SECONDS = 30 * 86_400
+SKEW_SECONDS = 86_400  # how far the clocks of our machines may be apart
 CACHED = 10_000
 CACHE_SECONDS = 60.0  # how long a session is believed in without looking; its end is told at once
 
@@ -156,11 +157,14 @@ class Links:
 
     def read(self, token: str) -> tuple[str, int | None]:
         try:
-            table, seat = self.signer.loads(token, max_age=LINK_SECONDS)
-        except SignatureExpired:
-            raise Refused("This link is too old; ask for a new one.") from None
+            (table, seat), signed = self.signer.loads(token, return_timestamp=True)
         except (BadSignature, ValueError, TypeError):
             raise Refused("This is not a link of this saloon.") from None
+        age = time.time() - signed.timestamp()
+        if age > LINK_SECONDS:
+            raise Refused("This link is too old; ask for a new one.")
+        if age < -SKEW_SECONDS:
+            raise Refused("This link comes from a clock that is far ahead of ours; ask for a new one.")
         return str(table), seat
 
 

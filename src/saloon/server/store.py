@@ -146,9 +146,6 @@ class Store:
     async def touch_session(self, token: str) -> None:
         await self.database.write([("UPDATE sessions SET seen = ? WHERE token = ?", (time.time(), token))])
 
-    async def drop_old_sessions(self, before: float) -> None:
-        await self.database.write([("DELETE FROM sessions WHERE seen < ?", (before,))])
-
     async def rename(self, person: str, name: str) -> None:
         await self.database.write([("UPDATE people SET name = ? WHERE id = ?", (name, person))], changed=f"!{person}")
 
@@ -176,6 +173,14 @@ class Store:
             "FROM tables t JOIN members m ON m.table_id = t.id "
             "WHERE m.person = ? ORDER BY t.touched DESC LIMIT 200",
             person,
+        )
+        return [listed(row) for row in rows]
+
+    async def running(self, after: str) -> list[Listed]:
+        """Some of the tables at which somebody is asked, by their ids, beginning after this one."""
+        rows = await self.database.rows(
+            "SELECT id, doc, waiting, steps, touched FROM tables WHERE waiting <> '' AND id > ? ORDER BY id LIMIT 200",
+            after,
         )
         return [listed(row) for row in rows]
 
