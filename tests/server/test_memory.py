@@ -8,6 +8,8 @@ import os
 import re
 import signal
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -142,3 +144,52 @@ def test_a_server_whose_clock_is_far_ahead_forgets_nobody(tmp_path: Path) -> Non
         store.execute("UPDATE tables SET touched = touched - 500 * 86400")
     with server:
         talk(come_back(ann))
+
+
+def test_tables_at_rest_cost_the_collector_nothing_and_go_without_it(tmp_path: Path) -> None:
+    program = """
+import asyncio, gc, sys, weakref
+from saloon.server import bench
+from saloon.server.collector import Collector
+from saloon.server.database import open_database
+from saloon.server.hall import Hall
+from saloon.server.settings import Settings
+from saloon.server.store import Store
+
+class Ring:
+    def __init__(self):
+        self.me = self
+
+async def main():
+    store = Store(await open_database(sys.argv[1]))
+    hall = Hall(Settings(limits=0.0, most_tables=50), store, await store.signing_key())
+    person = await store.add_guest("Ann", "token")
+    collector = Collector()
+    collector.calm()
+    for number in range(40):
+        await bench.keep_playing(await bench.begun(hall, person, number), 20)
+    new = len(gc.get_objects())
+    gone = weakref.ref(next(iter(hall.tables.values())))
+    ring = weakref.ref(Ring())
+    collector.settle()
+    print(new > 4000, len(gc.get_objects()) < 400, ring() is None)
+    # Garbage that was laid aside before it was garbage is found when all is looked at.
+    kept = Ring()
+    ring = weakref.ref(kept)
+    collector.settle()
+    del kept
+    collector.settle()
+    print(ring() is not None)
+    collector.look_at_everything()
+    print(ring() is None)
+    gc.disable()
+    for number in range(20):
+        await bench.begun(hall, person, 100 + number)
+    print(len(hall.tables) <= 50, gone() is None)
+    await hall.close()
+
+asyncio.run(main())
+"""
+    store = f"sqlite:///{tmp_path / 'saloon.sqlite3'}"
+    done = subprocess.run([sys.executable, "-c", program, store], capture_output=True, text=True, timeout=120)
+    assert (done.stdout.split(), done.stderr) == (["True"] * 7, "")

@@ -102,13 +102,15 @@ def bench(
     what: Annotated[str | None, typer.Argument(metavar="[GAME|server]", help="Without it: every game.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="Processor time for each game.")] = 3.0,
+    rate: Annotated[int, typer.Option(min=1, max=5000, help="Server: moves a second over sockets.")] = 200,
+    idle: Annotated[int, typer.Option(min=0, max=20000, help="Server: other tables in its memory.")] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Measure speed: decisions and games per processor second, copies, memory; or the server."""
     if what == "server":
         from saloon.server.bench import main
 
-        main(as_json, seconds)
+        main(as_json, seconds, rate=rate, idle_tables=idle)
         return
     from saloon.engine import registry
     from saloon.lab.bench import measure

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 from collections.abc import AsyncIterator
@@ -18,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from saloon.engine.errors import Refused, SaloonError, UnknownGame
 from saloon.server import metrics, wire
+from saloon.server.collector import Collector
 from saloon.server.database import StoreBroken, open_database
 from saloon.server.guard import Guard
 from saloon.server.hall import Hall, NotFound
@@ -49,7 +49,9 @@ def create(settings: Settings) -> Guard:
         hall = Hall(settings, store, await store.signing_key())
         await hall.open()
         app.state.hall, guard.people = hall, hall.people
-        calm_collector()
+        collector = Collector()
+        collector.calm()
+        hall.start(collector.settle_for_ever())
         try:
             yield
         finally:
@@ -73,13 +75,6 @@ def create(settings: Settings) -> Guard:
     )
     guard = Guard(app, settings)
     return guard
-
-
-def calm_collector() -> None:
-    """Hardly anything here is cyclic: look for garbage less often, and never again at what was loaded at the start."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 def from_environment() -> Guard:

@@ -102,6 +102,7 @@ class Hall:
                 # Playing a long record again takes a while: other tables go on meanwhile.
                 table = await asyncio.to_thread(Table, self.store, self.describe, listed, rows)
                 self.tables[id] = table
+                self.make_room()
                 await table.hear(NEVER)  # what another process stored while we were reading
                 self.bots.wake(table)
             self.loading.pop(id, None)
@@ -187,7 +188,7 @@ class Hall:
         """Tables nobody looks at leave memory; the store has all of them."""
         old = time.monotonic() - self.settings.idle_seconds
         for table in list(self.tables.values()):
-            if not table.viewers and not table.lock.locked() and not table.bots and table.used < old:
+            if table.used < old and at_rest(table):
                 del self.tables[table.id]
 
     async def wake_all(self) -> None:
@@ -213,6 +214,15 @@ class Hall:
             await self.any_table(id)
         except Exception:  # one table that cannot be read does not keep the others asleep
             log.exception("Table %s could not be woken", id)
+
+    def make_room(self) -> None:
+        """Beyond so many tables, those leave memory that have been at rest for longest."""
+        if len(self.tables) <= self.settings.most_tables:
+            return
+        resting = sorted(filter(at_rest, self.tables.values()), key=lambda table: table.used)
+        keep = max(1, self.settings.most_tables * 9 // 10)
+        for table in resting[: len(self.tables) - keep]:
+            del self.tables[table.id]
 
     async def tables_of(self, person: Person) -> list[wire.TableInfo]:
         """A person's tables, those that wait for him first."""
@@ -475,6 +485,11 @@ def plays_by_itself(listed: Listed) -> bool:
     """Whether something happens at a table without anybody saying a word."""
     seats = listed.doc.seats
     return any(seat.person for seat in seats) and any(seats[i].bot or seats[i].standing for i in listed.waiting)
+
+
+def at_rest(table: Table) -> bool:
+    """Nobody looks at it and nothing happens at it."""
+    return not table.viewers and not table.lock.locked() and not table.bots
 
 
 def new_id() -> str:

@@ -27,6 +27,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.7  # seconds before a bot's answer, so that people can follow
     bot_seconds: float = 20.0  # a bot that thinks longer is replaced by a random answer
     idle_seconds: float = 600.0  # a table nobody looks at leaves memory after so long
+    most_tables: int = 4000  # in memory; beyond that those nobody looks at leave sooner
     limits: float = 1.0  # 0 switches the rate limits off
 
     @property
