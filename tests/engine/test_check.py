@@ -187,7 +187,7 @@ class LosesAPiece(Highcard):
 
 class ShowsSecrets(Highcard):
     def view(self, state, seat):
-        return super().view(state, seat) | {"all": sum(state.secrets)}
+        return {**super().view(state, seat), "all": sum(state.secrets)}
 
 
 class OptionsTellSecrets(Highcard):
@@ -211,7 +211,7 @@ class AsksBySecret(Highcard):
 
 class SpectatorsSeeSecrets(Highcard):
     def view(self, state, seat):
-        return super().view(state, seat) | ({"all": list(state.secrets)} if seat is None else {})
+        return {**super().view(state, seat), **({"all": list(state.secrets)} if seat is None else {})}
 
 
 class LabelsTellSecrets(Highcard):

@@ -150,7 +150,12 @@ class Highcard(Game[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         mine = None if seat is None else state.secrets[seat]
-        seen: View = {"phase": state.phase, "scores": list(state.scores), "rounds": state.rounds, "secret": mine}
+        seen: dict[str, Any] = {
+            "phase": state.phase,
+            "scores": list(state.scores),
+            "rounds": state.rounds,
+            "secret": mine,
+        }
         seen["active"] = state.active
         seen["top"] = NUMBERS[state.stack[-1]] if seat is not None and state.peeked[seat] else None
         seen["all"] = list(state.secrets) if state.phase == OVER else None

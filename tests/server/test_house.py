@@ -18,19 +18,28 @@ from saloon.server.settings import Settings
 from tests.server.harness import Server
 
 
-def test_the_clients_types_are_those_of_the_wire() -> None:
+def test_the_clients_types_are_those_of_the_wire_and_the_views() -> None:
     """If this fails: python -m saloon.server.typescript"""
-    assert typescript.TARGET.read_text("utf-8") == typescript.text()
+    files = dict(typescript.files())
+    assert {"wire.ts", "frontier/view.ts"} <= {f"{path.parent.name}/{path.name}".removeprefix("src/") for path in files}
+    for path, text in files.items():
+        assert path.read_text("utf-8") == text, path
 
 
 def test_typescript_of_every_shape() -> None:
-    text = typescript.text()
+    text = typescript.wire_text()
     assert "  low: number | null;" in text
     assert "  tips: Record<string, TipInfo>;" in text
     assert "  items: [string, number][];" in text
     assert "  args: Record<string, number | string | string[]>;" in text
     assert '  t: "hello";\n  since?: number | null;' in text
     assert "  view: unknown;" in text
+    seen = typescript.view_text("frontier")
+    assert '  | "bullets"' in seen
+    assert "  supplies: Record<SupplyId, Holding>;" in seen
+    assert "  players: OutlawView[];" in seen
+    assert "  trade: TradeView | null;" in seen
+    assert "  bounty_lines: [string, number][];" in seen
 
 
 def test_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,8 +47,8 @@ PackedQuery = int
 
 Answers = Mapping[Seat, PackedMove]
 
-View = dict[str, Any]
-"""Plain JSON-ready data with stable ids, built by addition for one seat."""
+View = Mapping[str, Any]
+"""Plain JSON-ready data with stable ids, built by addition for one seat. As a TypedDict it tells boards its shape."""
 
 
 class State(Protocol):

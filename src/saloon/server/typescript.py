@@ -1,51 +1,77 @@
-"""Writes the wire's types for the browser client: `python -m saloon.server.typescript`.
+"""Writes types for the browser client: `python -m saloon.server.typescript`.
 
-Every Struct of `wire.py` becomes an interface of the same name; nothing else is needed, since the wire is
-made of plain structs, lists, tables by name and unions.
+Every Struct of `wire.py` becomes an interface of the same name in `web/src/wire.ts`, and every TypedDict of a game's
+`view.py` one in `web/src/games/<slug>/view.ts`; a Literal with a name there keeps its name. Nothing else is needed,
+since both are made of plain records, lists, tables by name and unions.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 from msgspec import inspect
 
 from saloon.server import wire
 
-TARGET = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
-
-HEAD = (
-    "// Made from src/saloon/server/wire.py by `python -m saloon.server.typescript`: change that file, not this one.\n"
-)
+WEB = Path(__file__).parents[3] / "web" / "src"
+GAMES = Path(__file__).parents[1] / "games"
+HEAD = "// Made from src/saloon/{source} by `python -m saloon.server.typescript`: change that file, not this one.\n"
 WIDEST = 120  # the client's formatter breaks longer lines
 
 
-def structs() -> list[type[msgspec.Struct]]:
+Names = Mapping[frozenset[Any], str]
+"""Literals that have a name, by their values."""
+
+
+def files() -> Iterator[tuple[Path, str]]:
+    """Each file and what belongs in it: the wire, and the views of the games that have typed theirs."""
+    yield WEB / "wire.ts", wire_text()
+    for source in sorted(GAMES.glob("*/view.py")):
+        if text := view_text(source.parent.name):
+            yield WEB / "games" / source.parent.name / "view.ts", text
+
+
+def wire_text() -> str:
     """The messages, in the order of the file."""
     found = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, wire.Base)]
-    return [struct for struct in found if struct is not wire.Base]
-
-
-def text() -> str:
-    """The whole of wire.ts."""
-    parts = [HEAD, *(interface(struct) for struct in structs())]
-    parts += [union("ClientMessage", wire.ClientMessage), union("ServerMessage", wire.ServerMessage)]
+    parts = [
+        HEAD.format(source="server/wire.py"),
+        *(interface(struct, {}) for struct in found if struct is not wire.Base),
+    ]
+    parts += [union(name, getattr(wire, name)) for name in ("ClientMessage", "ServerMessage")]
     return "\n".join(parts)
 
 
-def interface(struct: type[msgspec.Struct]) -> str:
-    info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType)
-    lines = [f"export interface {struct.__name__} {{"]
-    if struct.__doc__:
-        lines.insert(0, f"/** {' '.join(struct.__doc__.split())} */")
-    if info.tag is not None:
+def view_text(slug: str) -> str:
+    """What seats see of a game, and its scenery; empty if its view is not typed."""
+    module = import_module(f"saloon.games.{slug}.view")
+    literals = {name: thing for name, thing in vars(module).items() if get_origin(thing) is Literal}
+    names: Names = {frozenset(get_args(thing)): name for name, thing in literals.items()}
+    found = [one for one in vars(module).values() if is_typeddict(one) and one.__module__ == module.__name__]
+    if not found:
+        return ""
+    parts = [HEAD.format(source=f"games/{slug}/view.py")]
+    parts += [either(name, [quoted(value) for value in get_args(thing)]) for name, thing in literals.items()]
+    return "\n".join([*parts, *(interface(one, names) for one in found)])
+
+
+def interface(record: Any, names: Names) -> str:
+    """A Struct or a TypedDict."""
+    info = inspect.type_info(record)
+    assert isinstance(info, inspect.StructType | inspect.TypedDictType)
+    lines = [f"export interface {record.__name__} {{"]
+    if record.__doc__:
+        lines.insert(0, f"/** {' '.join(record.__doc__.split())} */")
+    if isinstance(info, inspect.StructType) and info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
-    for field in info.fields:
+    fields = {field.name: field for field in info.fields}
+    for field in [fields[name] for name in get_type_hints(record)]:  # msgspec would sort those of a TypedDict
         maybe = "" if field.required else "?"
-        lines.append(f"  {field.encode_name}{maybe}: {typescript(field.type)};")
+        lines.append(f"  {field.encode_name}{maybe}: {typescript(field.type, names)};")
     return "\n".join([*lines, "}", ""])
 
 
@@ -53,14 +79,21 @@ def union(name: str, members: Any) -> str:
     """A type that is one of several messages."""
     found = inspect.type_info(members)
     assert isinstance(found, inspect.UnionType)
-    names = [typescript(one) for one in found.types]
-    line = f"export type {name} = {' | '.join(names)};"
+    return either(name, [typescript(one, {}) for one in found.types])
+
+
+def either(name: str, types: list[str]) -> str:
+    line = f"export type {name} = {' | '.join(types)};"
     if len(line) <= WIDEST:
         return f"{line}\n"
-    return f"export type {name} =\n" + "\n".join(f"  | {one}" for one in names) + ";\n"
+    return f"export type {name} =\n" + "\n".join(f"  | {one}" for one in types) + ";\n"
 
 
-def typescript(type: inspect.Type) -> str:
+def quoted(value: str | int | None) -> str:
+    return "null" if value is None else msgspec.json.encode(value).decode()
+
+
+def typescript(type: inspect.Type, names: Names) -> str:
     match type:
         case inspect.AnyType():
             return "unknown"
@@ -72,29 +105,26 @@ def typescript(type: inspect.Type) -> str:
             return "number"
         case inspect.StrType():
             return "string"
+        case inspect.LiteralType():
+            return names.get(frozenset(type.values)) or " | ".join(map(quoted, type.values))
         case inspect.Metadata():
-            return typescript(type.type)
+            return typescript(type.type, names)
         case inspect.ListType():
-            return f"{bracketed(type.item_type)}[]"
+            name = typescript(type.item_type, names)
+            return f"({name})[]" if " | " in name else f"{name}[]"
         case inspect.TupleType():
-            return f"[{', '.join(typescript(item) for item in type.item_types)}]"
+            return f"[{', '.join(typescript(item, names) for item in type.item_types)}]"
         case inspect.DictType():
-            return f"Record<{typescript(type.key_type)}, {typescript(type.value_type)}>"
+            return f"Record<{typescript(type.key_type, names)}, {typescript(type.value_type, names)}>"
         case inspect.UnionType():
             # msgspec sorts the members by kind; null reads best at the end.
-            names = list(dict.fromkeys(typescript(one) for one in type.types))
-            return " | ".join(sorted(names, key=lambda name: name == "null"))
-        case inspect.LiteralType():
-            return " | ".join(f'"{value}"' for value in type.values)
-        case inspect.StructType():
+            found = list(dict.fromkeys(typescript(one, names) for one in type.types))
+            return " | ".join(sorted(found, key=lambda name: name == "null"))
+        case inspect.StructType() | inspect.TypedDictType():
             return type.cls.__name__
     raise TypeError(f"There is no TypeScript for {type}.")
 
 
-def bracketed(type: inspect.Type) -> str:
-    name = typescript(type)
-    return f"({name})" if " | " in name else name
-
-
 if __name__ == "__main__":
-    TARGET.write_text(text(), "utf-8")
+    for target, text in files():
+        target.write_text(text, "utf-8")

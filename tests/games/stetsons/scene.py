@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from saloon.engine.chance import Scripted, Seeded
-from saloon.engine.contract import Setup
+from saloon.engine.contract import Setup, View
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.engine.tell import Tell
@@ -233,7 +233,7 @@ class Scene:
         return [self.of(seat)["wounds"] for seat in "ABCDEFGH"[: self.seats]]
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         return GAME.view(self.match.state, None)
 
     @property

@@ -2,12 +2,12 @@ import type { ComponentType, ReactNode } from "react";
 import type { Sound } from "../app/sound";
 import type { IconName } from "../parts/Icon";
 import type { BlockedOut, EventOut, GameBook, InspectOut, PreviewOut, TableInfo, WhyOut } from "../wire";
-import type { Option, Situation } from "./moment";
+import type { Option, Shapes, Situation } from "./moment";
 
 /** All that a board gets. It knows no rules: it draws a view, and gives back the text of an option. */
-export type BoardProps = {
+export type BoardProps<Of extends Partial<Shapes> = Shapes> = {
   table: TableInfo;
-  situation: Situation;
+  situation: Situation<Of>;
   book: GameBook;
   /** Events of the step just shown, for animations; of several steps if they were skipped. */
   fresh: readonly EventOut[];
@@ -16,10 +16,10 @@ export type BoardProps = {
   /** The option a hint points at. */
   hinted: string;
   choose: (option: Option) => void;
-  preview: PreviewOut | null;
+  preview: (PreviewOut & { data: (Shapes & Of)["preview"] }) | null;
   askPreview: (text: string) => void;
   /** The answer to a question that is no move, and how to ask one. */
-  inspected: InspectOut | null;
+  inspected: (InspectOut & { data: (Shapes & Of)["inspected"] }) | null;
   inspect: (text: string) => void;
   /** Why an answer that is no option may not be given. */
   why: WhyOut | null;
@@ -29,26 +29,26 @@ export type BoardProps = {
 };
 
 /** What a game brings to the table page. Everything but the board is optional. */
-export type GameModule = {
-  Board: ComponentType<BoardProps>;
+export type GameModule<Of extends Partial<Shapes> = Shapes> = {
+  Board: ComponentType<BoardProps<Of>>;
   /** The viewer's own seat, along the bottom edge. */
-  MySeat?: ComponentType<BoardProps>;
+  MySeat?: ComponentType<BoardProps<Of>>;
   /** The upper right corner of an opponent's strip. */
-  Corner?: ComponentType<{ seat: number; situation: Situation }>;
+  Corner?: ComponentType<{ seat: number; situation: Situation<Of> }>;
   /** What an opponent's strip shows under his name. */
-  Strip?: ComponentType<{ seat: number; situation: Situation; book: GameBook }>;
+  Strip?: ComponentType<{ seat: number; situation: Situation<Of>; book: GameBook }>;
   /** Everything about a seat: piles, holdings. Opens from its strip. */
-  Details?: ComponentType<{ seat: number; situation: Situation; book: GameBook }>;
+  Details?: ComponentType<{ seat: number; situation: Situation<Of>; book: GameBook }>;
   /** Wraps board and own seat, for dragging from one to the other. */
-  Around?: ComponentType<BoardProps & { children: ReactNode }>;
+  Around?: ComponentType<BoardProps<Of> & { children: ReactNode }>;
   /** A short line under an opponent's name. */
-  stripLine?: (seat: number, situation: Situation) => string;
+  stripLine?: (seat: number, situation: Situation<Of>) => string;
   /** Shown in the deck and odds drawer. */
-  Odds?: ComponentType<Pick<BoardProps, "situation" | "book">>;
+  Odds?: ComponentType<Pick<BoardProps<Of>, "situation" | "book">>;
   /** Whether an option belongs into the status line; the board must offer all the others. */
-  inStatus?: (option: Option, situation: Situation) => boolean;
+  inStatus?: (option: Option, situation: Situation<Of>) => boolean;
   /** Whether an answer that cannot be given is shown there too, greyed out, with the reason. */
-  refusedInStatus?: (blocked: BlockedOut, situation: Situation) => boolean;
+  refusedInStatus?: (blocked: BlockedOut, situation: Situation<Of>) => boolean;
   icon?: (option: Pick<Option, "text">) => IconName | undefined;
   /** How many beats the board needs to tell a step's events; the next step waits as long. One if left out. */
   beats?: (events: readonly EventOut[]) => number;

@@ -10,8 +10,12 @@ export type Option = wire.LabelOut & {
 /** What one viewer sees at one moment, with its options unpacked. */
 export type Moment = Omit<wire.Situation, "choices"> & { options: readonly Option[] };
 
+/** What a game's own data look like. A board names those it uses; `view.ts`, made from the game's view.py, has them. */
+export type Shapes = { view: unknown; scenery: unknown; preview: unknown; inspected: unknown };
+
 /** What boards are handed: the moment, and what never changes in this match. */
-export type Situation = Moment & { scenery: unknown };
+export type Situation<Of extends Partial<Shapes> = Shapes> = Omit<Moment, "view"> &
+  Pick<Shapes & Of, "view" | "scenery">;
 
 export function momentOf({ choices, ...situation }: wire.Situation): Moment {
   return { ...situation, options: choices.flatMap(unpack) };

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal, get_args
 
 from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
@@ -27,7 +28,7 @@ from saloon.games.frontier.state import (
 HERE = Path(__file__).parent / "content"
 
 # In the order of the constants in state.py.
-SUPPLY_IDS = (
+SupplyId = Literal[
     "bullets",
     "holsters",
     "horses",
@@ -35,7 +36,8 @@ SUPPLY_IDS = (
     "repeating_rifles",
     "silver_dollars",
     "six_shooters",
-)
+]
+SUPPLY_IDS: tuple[SupplyId, ...] = get_args(SupplyId)
 GOOD_IDS = (*SUPPLY_IDS, "stamina")
 TYPES = ("critter", "duel", "range", "calamity")
 EFFECTS = (
@@ -172,8 +174,7 @@ def read_capacity(content: Content, entry: Entry) -> None:
     content.bullets_per_rifle = entry.number("bullets_per_repeating_rifle")
     content.guns_per_holster = entry.number("guns_per_holster", low=1)
     content.stagecoach_extra = entry.number("stagecoach_extra", high=9)
-    others = {id: entry.number(id) for id in SUPPLY_IDS if id != "bullets"}
-    content.capacity = tuple(others.get(id, content.bullets_max) for id in SUPPLY_IDS)
+    content.capacity = tuple(content.bullets_max if id == "bullets" else entry.number(id) for id in SUPPLY_IDS)
     entry.finish()
 
 

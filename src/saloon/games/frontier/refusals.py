@@ -274,9 +274,9 @@ def blocked(box: Box, verbs: Verbs, state: State) -> list[Blocked]:
         for card in dict.fromkeys(player.field):
             for i in range(max(1, len(content.cards[card].demand))):
                 move = pack(m.SETTLE_CARD, content.cards[card].first_debt + i)
-                id = content.card_ids[card]
+                name = content.card_ids[card]
                 if move not in payable:
-                    looked_for.append((move, f"Settle {box.tips[id].name}", "Field", id))
+                    looked_for.append((move, f"Settle {box.tips[name].name}", "Field", name))
     reasons = [(refuse(box, state, move), move, rest) for move, *rest in looked_for]
     return [Blocked(verbs.text(move), rest[0], why.reason, why.rule, rest[1], rest[2]) for why, move, rest in reasons]
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import TypedDict
 
-from saloon.engine.contract import View
-from saloon.games.frontier.content import SUPPLY_IDS, Box
+from saloon.games.frontier.content import SUPPLY_IDS, Box, SupplyId
 from saloon.games.frontier.position import PHASES
 from saloon.games.frontier.rules.bounty import reveal_number, status_of
 from saloon.games.frontier.rules.holding import allowance, bullet_room, excess
@@ -40,10 +39,100 @@ SCORE_ROWS = (
 )
 
 
-def view(box: Box, state: State) -> View:
+class Holding(TypedDict):
+    count: int
+    capacity: int
+
+
+class StagecoachView(TypedDict):
+    spare: int
+    held_in: SupplyId | None
+
+
+class OutlawView(TypedDict):
+    supplies: dict[SupplyId, Holding]
+    stamina: int
+    stamina_max: int
+    pile: list[str]
+    field: list[str]
+    fuse_lit: bool
+    dead: bool
+    on_purpose: bool
+    notoriety: int
+    status: str | None
+    next_status: str | None
+    next_status_at: int | None
+    reveal: int
+    duels: int
+    stagecoach: StagecoachView | None
+    harmonica_leaves: list[bool]
+    bounty: int
+    bounty_lines: list[tuple[str, int]]
+
+
+class WareView(TypedDict):
+    supply: SupplyId
+    lot: int
+    price: int
+    with_bullets: int
+    sell_lot: int
+    sell: int
+
+
+class StoreView(TypedDict):
+    id: str
+    goods: list[WareView]
+
+
+class DeckView(TypedDict):
+    count: int
+    cards: dict[str, int]
+
+
+class DuelView(TypedDict):
+    id: str
+    owner: int | None
+
+
+class PeddlerView(TypedDict):
+    wares: list[WareView]
+    purchases_left: int
+
+
+class AmountView(TypedDict):
+    supply: SupplyId
+    units: int
+
+
+class TradeView(TypedDict):
+    partner: int | None
+    give: AmountView | None
+    ask: AmountView | None
+    offers_made: int
+    offers_max: int
+
+
+class FrontierView(TypedDict):
+    phase: str
+    active: int
+    card: str | None
+    revealed: int
+    players: list[OutlawView]
+    deck: DeckView
+    boot_hill: list[str]
+    stores: list[StoreView]
+    duels: list[DuelView]
+    duels_to_end: int
+    settling: str | None
+    cards_to_give: int
+    peddler: PeddlerView | None
+    trade: TradeView | None
+
+
+def view(box: Box, state: State) -> FrontierView:
     """The whole table; the same for every seat and for spectators."""
     content, ids = state.content, state.content.card_ids
-    seen: View = {
+    seen: FrontierView = {
         "phase": PHASES[state.phase],
         "active": state.active,
         "card": ids[state.card] if state.card >= 0 else None,
@@ -81,7 +170,7 @@ def owner_of(state: State, card: int) -> int | None:
     return next((seat for seat, player in enumerate(state.players) if card in player.pile), None)
 
 
-def ware_view(ware: Ware) -> dict[str, Any]:
+def ware_view(ware: Ware) -> WareView:
     return {
         "supply": SUPPLY_IDS[ware.supply],
         "lot": ware.lot,
@@ -92,11 +181,11 @@ def ware_view(ware: Ware) -> dict[str, Any]:
     }
 
 
-def amount_view(amount: tuple[int, int]) -> dict[str, Any]:
+def amount_view(amount: tuple[int, int]) -> AmountView:
     return {"supply": SUPPLY_IDS[amount[0]], "units": amount[1]}
 
 
-def player_view(box: Box, state: State, seat: int) -> dict[str, Any]:
+def player_view(box: Box, state: State, seat: int) -> OutlawView:
     content, player = state.content, state.players[seat]
     status = status_of(content, player)
     lines = score_lines(state, seat)
@@ -127,7 +216,7 @@ def player_view(box: Box, state: State, seat: int) -> dict[str, Any]:
         else None,
         "harmonica_leaves": [turn < player.turns for turn in player.harmonicas],
         "bounty": sum(lines),
-        "bounty_lines": [[row, points] for row, points in zip(SCORE_ROWS, lines, strict=True)],
+        "bounty_lines": list(zip(SCORE_ROWS, lines, strict=True)),
     }
 
 
@@ -137,7 +226,7 @@ def capacity(state: State, player: Outlaw, supply: int) -> int:
     return state.content.capacity[supply]
 
 
-def extra_in(state: State, player: Outlaw) -> str | None:
+def extra_in(state: State, player: Outlaw) -> SupplyId | None:
     """Where the Stagecoach's extra unit is: drawn with a gold outline."""
     if not excess(state.content, player.have):
         return None
@@ -147,7 +236,7 @@ def extra_in(state: State, player: Outlaw) -> str | None:
     return SUPPLY_IDS[SIX_SHOOTERS]  # a gun above the Holsters
 
 
-def trade_view(state: State) -> dict[str, Any]:
+def trade_view(state: State) -> TradeView:
     asked = state.phase == TRADE_ANSWER
     given = asked or state.phase == TRADE_ASK
     return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Carry } from "../../parts/drag";
-import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
+import type { Props } from "./outlaws";
 
 /** A good of a Store that may be bought, or a Supply of mine. */
 export type Carried = { option?: Option; supply?: string };
@@ -11,7 +11,7 @@ export function Around({
   options = [], // nothing to drag until the game's book is here
   choose,
   children,
-}: Partial<BoardProps> & { children: ReactNode }) {
+}: Partial<Props> & { children: ReactNode }) {
   const drop = (what: Carried, place: string) => {
     const found = dropped(what, place, options);
     if (found) choose?.(found);

@@ -3,17 +3,16 @@ import { useState } from "react";
 import { useSettings } from "../../app/settings";
 import { Dialog } from "../../parts/overlays";
 import { Tip } from "../../parts/Tip";
-import type { BoardProps } from "../../table/board";
 import { seatName, seatNumber } from "../../table/words";
 import type { EventOut, TableInfo } from "../../wire";
 import { DUELS, type Face, faceOf, STORES, TYPE_NAMES } from "./content";
 import { Effects } from "./Effects";
+import type { Props } from "./outlaws";
 import { Card } from "./pieces/Card";
 import { BootHill, Deck } from "./pieces/Piles";
 import { StoreCard, type Trading } from "./pieces/StoreCard";
 import { PosterWall } from "./pieces/WantedPoster";
 import { TradeTrays } from "./TradeTrays";
-import { viewOf } from "./view";
 import "./tokens.css";
 import "./pieces/cards.css";
 import "./pieces/pieces.css";
@@ -21,9 +20,9 @@ import "./board.css";
 import "./effects.css";
 
 /** The middle of the table: posters, Stores, Deck, the card in hand, Boot Hill. */
-export function Board(props: BoardProps) {
+export function Board(props: Props) {
   const { situation, options, fresh, choose, table } = props;
-  const view = viewOf(situation);
+  const { view } = situation;
   const [bootHill, setBootHill] = useState(false);
   const trading = tradingOf(props);
   const ride = options.find((option) => option.text === "ride");
@@ -94,7 +93,7 @@ export function Board(props: BoardProps) {
 }
 
 /** Options and refusals by their text, as the Stores and Supplies look them up. */
-export function tradingOf({ options, situation, choose, hinted }: BoardProps): Trading {
+export function tradingOf({ options, situation, choose, hinted }: Props): Trading {
   return {
     option: (text) => options.find((option) => option.text === text),
     blocked: (text) => situation.blocked.find((one) => one.text === text),

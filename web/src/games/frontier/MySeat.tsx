@@ -3,24 +3,23 @@ import { useCarrying } from "../../parts/drag";
 import { Menu } from "../../parts/Menu";
 import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
-import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
 import type { Carried } from "./Around";
 import { faceOf, STATUSES, type Supply } from "./content";
+import { outlawOf, type Props } from "./outlaws";
 import { Holsters } from "./pieces/Guns";
 import { FieldCalamity, Fuse, StatusCard } from "./pieces/Marks";
 import { BountyPile } from "./pieces/Piles";
 import { StaminaBar, SupplyChip } from "./pieces/Supplies";
-import { outlawOf, viewOf } from "./view";
 
 /** Guns and Holsters are drawn beside these; the Stores buy them back. */
 const SHOWN: readonly Supply[] = ["bullets", "horses", "rations", "silver_dollars"];
 
 /** My own outlaw at a glance. Goods dropped here are bought; a tap on a Supply offers what can be done with it. */
-export function MySeat({ situation, options, choose, book, openSeat }: BoardProps) {
+export function MySeat({ situation, options, choose, book, openSeat }: Props) {
   const seat = situation.seat ?? 0;
   const me = outlawOf(situation, seat);
-  const view = viewOf(situation);
+  const { view } = situation;
   const { over } = useCarrying();
   const settle = (card: string) =>
     options.find((option) => option.subject === card && option.text.startsWith("settle "));

@@ -1,14 +1,13 @@
 import { Icon } from "../../parts/Icon";
-import type { Situation } from "../../table/moment";
 import type { GameBook } from "../../wire";
 import { CardRow } from "./Board";
 import { CONSTANTS, FACES, faceOf, STATUSES, type Supply, TYPE_NAMES } from "./content";
+import { type Here, outlawOf } from "./outlaws";
 import { FieldCalamity, Fuse } from "./pieces/Marks";
 import { StaminaBar, SupplyChip } from "./pieces/Supplies";
-import { outlawOf, viewOf } from "./view";
 
 /** How an opponent's strip shows him. */
-export function Strip({ seat, situation }: { seat: number; situation: Situation }) {
+export function Strip({ seat, situation }: { seat: number; situation: Here }) {
   const him = outlawOf(situation, seat);
   return (
     <>
@@ -20,7 +19,7 @@ export function Strip({ seat, situation }: { seat: number; situation: Situation 
   );
 }
 
-export function Corner({ seat, situation }: { seat: number; situation: Situation }) {
+export function Corner({ seat, situation }: { seat: number; situation: Here }) {
   const him = outlawOf(situation, seat);
   return (
     <>
@@ -41,14 +40,14 @@ export function Corner({ seat, situation }: { seat: number; situation: Situation
   );
 }
 
-export function stripLine(seat: number, situation: Situation): string {
+export function stripLine(seat: number, situation: Here): string {
   const him = outlawOf(situation, seat);
   if (him.dead) return `Dead · ${him.bounty} Bounty`;
   return STATUSES.find((status) => status.id === him.status)?.name ?? "No name yet";
 }
 
 /** Everything about one outlaw: what he holds, what he has won, what it would score. */
-export function Details({ seat, situation }: { seat: number; situation: Situation }) {
+export function Details({ seat, situation }: { seat: number; situation: Here }) {
   const him = outlawOf(situation, seat);
   return (
     <div className="column">
@@ -87,8 +86,8 @@ export function Details({ seat, situation }: { seat: number; situation: Situatio
 }
 
 /** What is left in the Deck, with the chance of each card to come next. */
-export function Odds({ situation }: { situation: Situation; book: GameBook }) {
-  const { deck } = viewOf(situation);
+export function Odds({ situation }: { situation: Here; book: GameBook }) {
+  const { deck } = situation.view;
   return (
     <div className="column">
       <p>{deck.count} cards are left. Each chance is for the very next card.</p>

@@ -1,13 +1,13 @@
 import { Icon } from "../../parts/Icon";
-import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
 import { seatName } from "../../table/words";
 import { GOOD_ICONS, goodName, type Supply } from "./content";
-import { type Lot, outlawOf, type Trade, viewOf } from "./view";
+import { type Here, outlawOf, type Props } from "./outlaws";
+import type { AmountView, TradeView } from "./view";
 
 /** Trading Post: what is given, what is wanted, and how many offers are left. */
-export function TradeTrays({ options, situation, choose, table, trade }: BoardProps & { trade: Trade }) {
-  const { active } = viewOf(situation);
+export function TradeTrays({ options, situation, choose, table, trade }: Props & { trade: TradeView }) {
+  const { active } = situation.view;
   const offers = options.filter((option) => option.text.startsWith("offer "));
   const asks = options.filter((option) => option.text.startsWith("ask "));
   const left = trade.offers_max - trade.offers_made;
@@ -34,7 +34,7 @@ export function TradeTrays({ options, situation, choose, table, trade }: BoardPr
   );
 }
 
-function after(situation: BoardProps["situation"], seat: number, lot: Lot, sign: number): string {
+function after(situation: Here, seat: number, lot: AmountView, sign: number): string {
   const count = outlawOf(situation, seat).supplies[lot.supply].count + sign * lot.units;
   return `${count} ${goodName(lot.supply, count)}`;
 }
@@ -46,7 +46,7 @@ function Tray({
   choose,
 }: {
   title: string;
-  lot: Lot | null;
+  lot: AmountView | null;
   options: readonly Option[];
   choose: (option: Option) => void;
 }) {

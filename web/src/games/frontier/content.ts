@@ -3,17 +3,11 @@ import game from "../../../../src/saloon/games/frontier/content/game.toml";
 import notoriety from "../../../../src/saloon/games/frontier/content/notoriety.toml";
 import stores from "../../../../src/saloon/games/frontier/content/stores.toml";
 import type { IconName } from "../../parts/Icon";
+import type { SupplyId } from "./view";
 
 /** What is printed on the cards, read from the game's content files. The client knows no rule beyond it. */
+export type Supply = SupplyId;
 export type Goods = Partial<Record<"stamina" | Supply, number>>;
-export type Supply =
-  | "bullets"
-  | "holsters"
-  | "horses"
-  | "rations"
-  | "repeating_rifles"
-  | "silver_dollars"
-  | "six_shooters";
 
 export type Face = {
   id: string;

@@ -1,10 +1,10 @@
 import type { IconName } from "../../parts/Icon";
 import type { GameModule } from "../../table/board";
-import type { Situation } from "../../table/moment";
 import { Around } from "./Around";
 import { Board } from "./Board";
 import { MySeat } from "./MySeat";
 import { Corner, Details, Odds, Strip, stripLine } from "./Others";
+import type { Frontier, Here } from "./outlaws";
 
 const ICONS: Readonly<Record<string, IconName>> = {
   ride: "horseshoe",
@@ -27,10 +27,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 /** Shopping, giving cards and trading happen on the board; every other answer is a button of the status line. */
-const onTheBoard = (text: string, situation: Situation) =>
+const onTheBoard = (text: string, situation: Here) =>
   /^(sell|give|offer|ask) /.test(text) || (text.startsWith("buy ") && situation.question?.kind === "frontier.prepare");
 
-const frontier: GameModule = {
+const frontier: GameModule<Frontier> = {
   Board,
   MySeat,
   Strip,

@@ -1,54 +1,100 @@
-import type { Situation } from "../../table/moment";
-import type { Supply } from "./content";
+// Made from src/saloon/games/frontier/view.py by `python -m saloon.server.typescript`: change that file, not this one.
 
-/** What the game shows (the view is the same for every seat). */
-export type FrontierView = {
-  phase: string;
-  active: number;
-  card: string | null;
-  revealed: number;
-  players: Outlaw[];
-  deck: { count: number; cards: Record<string, number> };
-  boot_hill: string[];
-  duels: { id: string; owner: number | null }[];
-  duels_to_end: number;
-  settling: string | null;
-  cards_to_give: number;
-  peddler: { wares: { supply: Supply; lot: number; price: number }[]; purchases_left: number } | null;
-  trade: Trade | null;
-};
+export type SupplyId =
+  | "bullets"
+  | "holsters"
+  | "horses"
+  | "rations"
+  | "repeating_rifles"
+  | "silver_dollars"
+  | "six_shooters";
 
-export type Outlaw = {
-  supplies: Record<Supply, { count: number; capacity: number }>;
+export interface Holding {
+  count: number;
+  capacity: number;
+}
+
+export interface StagecoachView {
+  spare: number;
+  held_in: SupplyId | null;
+}
+
+export interface OutlawView {
+  supplies: Record<SupplyId, Holding>;
   stamina: number;
   stamina_max: number;
   pile: string[];
   field: string[];
   fuse_lit: boolean;
   dead: boolean;
+  on_purpose: boolean;
   notoriety: number;
   status: string | null;
   next_status: string | null;
+  next_status_at: number | null;
   reveal: number;
   duels: number;
-  stagecoach: { spare: number; held_in: Supply | null } | null;
+  stagecoach: StagecoachView | null;
+  harmonica_leaves: boolean[];
   bounty: number;
   bounty_lines: [string, number][];
-};
+}
 
-export type Lot = { supply: Supply; units: number };
-export type Trade = {
+export interface WareView {
+  supply: SupplyId;
+  lot: number;
+  price: number;
+  with_bullets: number;
+  sell_lot: number;
+  sell: number;
+}
+
+export interface StoreView {
+  id: string;
+  goods: WareView[];
+}
+
+export interface DeckView {
+  count: number;
+  cards: Record<string, number>;
+}
+
+export interface DuelView {
+  id: string;
+  owner: number | null;
+}
+
+export interface PeddlerView {
+  wares: WareView[];
+  purchases_left: number;
+}
+
+export interface AmountView {
+  supply: SupplyId;
+  units: number;
+}
+
+export interface TradeView {
   partner: number | null;
-  give: Lot | null;
-  ask: Lot | null;
+  give: AmountView | null;
+  ask: AmountView | null;
   offers_made: number;
   offers_max: number;
-};
+}
 
-export const viewOf = (situation: Situation) => situation.view as FrontierView;
-
-export function outlawOf(situation: Situation, seat: number): Outlaw {
-  const outlaw = viewOf(situation).players[seat];
-  if (!outlaw) throw new Error(`Nobody sits on seat ${seat}.`);
-  return outlaw;
+export interface FrontierView {
+  phase: string;
+  active: number;
+  card: string | null;
+  revealed: number;
+  players: OutlawView[];
+  deck: DeckView;
+  boot_hill: string[];
+  stores: StoreView[];
+  duels: DuelView[];
+  duels_to_end: number;
+  settling: string | null;
+  cards_to_give: number;
+  peddler: PeddlerView | null;
+  trade: TradeView | null;
 }
