@@ -39,7 +39,7 @@ def test_typescript_of_every_shape() -> None:
     assert "  supplies: Record<SupplyId, Holding>;" in seen
     assert "  players: OutlawView[];" in seen
     assert "  trade: TradeView | null;" in seen
-    assert "  bounty_lines: [string, number][];" in seen
+    assert "  bounty_lines: (string | number)[][];" in seen
 
 
 def test_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -201,7 +201,7 @@ export interface ChoiceOut {
   verb: string;
   words: string;
   args: string[];
-  rows: ((number | string)[])[];
+  rows: (number | string)[][];
   labels: LabelOut[];
 }
 

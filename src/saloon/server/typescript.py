@@ -111,7 +111,8 @@ def typescript(type: inspect.Type, names: Names) -> str:
             return typescript(type.type, names)
         case inspect.ListType():
             name = typescript(type.item_type, names)
-            return f"({name})[]" if " | " in name else f"{name}[]"
+            several = " | " in name and not name.endswith("]")
+            return f"({name})[]" if several else f"{name}[]"
         case inspect.TupleType():
             return f"[{', '.join(typescript(item, names) for item in type.item_types)}]"
         case inspect.DictType():

@@ -67,7 +67,7 @@ class OutlawView(TypedDict):
     stagecoach: StagecoachView | None
     harmonica_leaves: list[bool]
     bounty: int
-    bounty_lines: list[tuple[str, int]]
+    bounty_lines: list[list[str | int]]  # row and points
 
 
 class WareView(TypedDict):
@@ -216,7 +216,7 @@ def player_view(box: Box, state: State, seat: int) -> OutlawView:
         else None,
         "harmonica_leaves": [turn < player.turns for turn in player.harmonicas],
         "bounty": sum(lines),
-        "bounty_lines": list(zip(SCORE_ROWS, lines, strict=True)),
+        "bounty_lines": [[row, points] for row, points in zip(SCORE_ROWS, lines, strict=True)],
     }
 
 

@@ -37,7 +37,7 @@ export interface OutlawView {
   stagecoach: StagecoachView | null;
   harmonica_leaves: boolean[];
   bounty: number;
-  bounty_lines: [string, number][];
+  bounty_lines: (string | number)[][];
 }
 
 export interface WareView {
