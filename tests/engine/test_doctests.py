@@ -8,7 +8,7 @@ import importlib
 import pytest
 
 
-@pytest.mark.parametrize("name", ["saloon", "saloon.engine.match", "saloon.engine.verbs"])
+@pytest.mark.parametrize("name", ["saloon", "saloon.engine.match", "saloon.engine.verbs", "saloon.engine.wanted"])
 def test_doctests(name):
     result = doctest.testmod(importlib.import_module(name))
     assert result.attempted > 0

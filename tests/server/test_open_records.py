@@ -12,7 +12,6 @@ from saloon.engine.match import Match
 from saloon.server import hall
 from tests.engine.toy import META, Highcard
 
-
 TABLE: Any = None  # `playing` is made to give the match
 
 

@@ -256,7 +256,7 @@ def test_what_cannot_be_started_is_said_when_the_table_is_made(server: Server) -
     async def go() -> None:
         async with Person(server) as ann:
             for options, words in (
-                ({"handicap": "wild_west"}, "names 1 levels for 2 seats"),
+                ({"handicap": "wild_west"}, "has 1 values for 2 seats"),
                 ({"duels_to_end": "10"}, "from 1 to 9"),
                 ({"nothing": "x"}, "no option 'nothing'"),
             ):

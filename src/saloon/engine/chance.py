@@ -26,6 +26,11 @@ from mypy_extensions import mypyc_attr
 from saloon.engine.errors import Damaged
 
 
+def is_order(token: str) -> bool:
+    """Whether this was a shuffle: it settled what nobody has seen yet."""
+    return token.startswith("(")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """The four things rules may ask of chance. `below` is enough for a new kind."""

@@ -247,6 +247,10 @@ class Game(Generic[S]):
         """Places, itemised scores and the reason; only of a finished state."""
         raise NotImplementedError
 
+    def ranked(self, setup: Setup) -> bool:
+        """Whether the totals of such a match may go on the list of records, `most_wanted`."""
+        return True
+
     # --- what a seat sees ---
 
     def scenery(self, setup: Setup) -> View:

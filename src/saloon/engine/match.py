@@ -36,7 +36,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
 from saloon.engine import registry
-from saloon.engine.chance import Chance, Noted, Recorded, Sealed, Seeded, commitment
+from saloon.engine.chance import Chance, Noted, Recorded, Sealed, Seeded, commitment, is_order
 from saloon.engine.contract import Game, Outcome, PackedMove, Seat, Setup, View
 from saloon.engine.errors import BadSetup, Damaged, Refused, SaloonError, Unreadable
 from saloon.engine.record import Entry, Record, whole_number
@@ -155,6 +155,11 @@ class Match:
     def outcome(self) -> Outcome | None:
         """Places and scores, once the game is over."""
         return None if self.question else self.game.outcome(self.state)
+
+    @property
+    def shuffled(self) -> bool:
+        """Whether the order of a pile was settled ahead: then the record tells what nobody has seen."""
+        return any(is_order(token) for entry in self.entries for token in entry.chance)
 
     # --- answering ---
 

@@ -383,10 +383,4 @@ def bot_name(seats: Sequence[SeatDoc]) -> str:
 
 def usual(match: Match, doc: TableDoc) -> bool:
     """Whether a total counts for the Most Wanted: from the start, by the book, and without a second try at chance."""
-    if doc.imported or doc.position or doc.took_back_chance:
-        return False
-    return all(
-        match.setup.options[option.id] == option.default
-        for option in match.game.meta.options
-        if not option.choices and option.low is None  # a free text may change what players start with
-    )
+    return not (doc.imported or doc.position or doc.took_back_chance) and match.game.ranked(match.setup)

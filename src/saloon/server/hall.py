@@ -20,6 +20,7 @@ from saloon.engine.errors import Damaged, Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.engine.record import Record
 from saloon.engine.tell import Tell, heard_by
+from saloon.engine.wanted import Wanted, most_wanted
 from saloon.server import changes, situation, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
@@ -463,22 +464,22 @@ class Hall:
         return situation.events(changes.playing(table).heard(eyes(table, person, seat)))
 
     async def wanted(self, slug: str, person: Person) -> list[wire.WantedRow]:
-        """The Most Wanted list: a newcomer must beat the tenth and goes below equal totals (FR-148)."""
+        """The Most Wanted list of a game; a row leads to its table if this person may go there."""
         known = {listed.id for listed in await self.store.tables_of(person.id)}
         game = registry.game(slug)
-        rows = [
-            wire.WantedRow(name=name, score=score, title="", table="", ours=False) for name, score in game.most_wanted
-        ]
-        if not rows:
+        if not game.most_wanted:
             raise NotFound(f"{game.meta.title} has no Most Wanted list.")
-        size = len(rows)
-        for name, score, title, table in await self.store.wanted(slug):
-            if score > rows[-1].score:
-                place = sum(row.score >= score for row in rows)
-                seen = table if table in known else ""
-                rows.insert(place, wire.WantedRow(name=name, score=score, title=title, table=seen, ours=True))
-                del rows[size:]
-        return rows
+        newcomers = [Wanted(*row) for row in await self.store.wanted(slug)]
+        return [
+            wire.WantedRow(
+                name=row.name,
+                score=row.score,
+                title=row.title,
+                table=row.table if row.table in known else "",
+                ours=bool(row.table),
+            )
+            for row in most_wanted(game.most_wanted, newcomers)
+        ]
 
 
 def plays_by_itself(listed: Listed) -> bool:
@@ -514,7 +515,6 @@ def eyes(table: Table, person: Person, seat: int | None) -> int | None:
 def opened(table: Table, what: str) -> Match:
     """The match, if all of it may be known: nothing is hidden in this game, or it is over."""
     match = changes.playing(table)
-    shuffled = any(token.startswith("(") for entry in match.entries for token in entry.chance)
-    if match.question is not None and (match.game.meta.hidden or shuffled):
+    if match.question is not None and (match.game.meta.hidden or match.shuffled):
         raise Refused(f"It can be {what} when it is over: until then it holds things that are hidden.")
     return match

@@ -77,11 +77,31 @@ def test_fr_152_handicap_gives_each_seat_its_level():
     assert [player["bullets"] for player in players] == [6, 6, 0]
 
 
+def test_fr_152_who_has_no_handicap_starts_with_the_level_of_the_table():
+    """FR-152"""
+    players = start(3, level="mild_west", handicap=",wild_west,")["players"]
+    assert [player["stamina"] for player in players] == [15, 10, 15]
+    match = saloon.Match(FRONTIER, seats=2, options={"handicap": "wild-west,wild west"}, seed=3)
+    assert match.setup.options["handicap"] == "wild_west,wild_west"
+
+
+def test_fr_148_totals_of_an_own_start_or_a_handicap_are_not_ranked():
+    """FR-148, FR-152"""
+
+    def ranked(**options):
+        return FRONTIER.ranked(saloon.Setup.of(FRONTIER.meta, 2, options))
+
+    assert ranked()
+    assert ranked(level="mild_west", duels_to_end="3", play_on="yes")
+    assert not ranked(handicap="wild_west,mild_west")
+    assert not ranked(custom_start="stamina=5")
+
+
 @pytest.mark.parametrize(
     ("seats", "options", "sentence"),
     [
-        (2, {"handicap": "mild_west"}, "names 1 levels for 2 seats"),
-        (1, {"handicap": "tame_west"}, "no level 'tame_west'"),
+        (2, {"handicap": "mild_west"}, "Option handicap has 1 values for 2 seats"),
+        (1, {"handicap": "tame_west"}, "Option handicap is one of mild_west, .*, not 'tame_west'"),
         (1, {"handicap": "mild_west", "custom_start": "stamina=5"}, "not both"),
         (1, {"custom_start": "stamina=0"}, "stamina must be 1 to 20"),
         (1, {"custom_start": "stamina=21"}, "stamina must be 1 to 20"),

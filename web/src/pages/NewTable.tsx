@@ -7,7 +7,7 @@ import { Panel } from "../parts/Panel";
 import { SeatBadge } from "../parts/Seat";
 import { Stepper } from "../parts/Stepper";
 import type { GameInfo, OptionInfo, SeatWish } from "../wire";
-import { defaultOptions, gameIcon, middleBot, openTable, quickTable, seatsLine } from "./games";
+import { gameIcon, middleBot, openTable, optionsThere, quickTable, seatsLine, seatValues } from "./games";
 import { Site } from "./Site";
 
 /** Game, options, and who sits where. */
@@ -39,7 +39,7 @@ export default function NewTable({ slug }: { slug?: string }) {
 
 function SetUp({ game }: { game: GameInfo }) {
   const [title, setTitle] = useState("");
-  const [options, setOptions] = useState(() => defaultOptions(game));
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [seats, setSeats] = useState<SeatWish[]>(() => quickTable(game).seats);
   const [fewest = 1, most = fewest] = game.seats;
   const setCount = (count: number) =>
@@ -50,13 +50,18 @@ function SetUp({ game }: { game: GameInfo }) {
       ),
     );
   const friends = seats.some((seat) => seat.kind === "link");
+  const there = optionsThere(game, options, seats.length);
   const field = (option: OptionInfo) => (
     <OptionField
       key={option.id}
       option={option}
-      value={options[option.id] ?? option.default}
+      seats={seats.length}
+      value={options[option.id]}
       onChange={(value) => setOptions((old) => ({ ...old, [option.id]: value }))}
     />
+  );
+  const wished = Object.fromEntries(
+    there.map(({ id }) => [id, options[id]]).filter(([, value]) => value !== undefined),
   );
   return (
     <>
@@ -74,14 +79,14 @@ function SetUp({ game }: { game: GameInfo }) {
           ))}
         </div>
       </Panel>
-      {game.options.length > 0 && (
+      {there.length > 0 && (
         <Panel title="Options">
           <div className="column">
-            {game.options.filter((option) => !isFreeText(option)).map(field)}
-            {game.options.some(isFreeText) && (
+            {there.filter((option) => !isForFew(option)).map(field)}
+            {there.some(isForFew) && (
               <details>
                 <summary className="more-options">More options</summary>
-                <div className="column">{game.options.filter(isFreeText).map(field)}</div>
+                <div className="column">{there.filter(isForFew).map(field)}</div>
               </details>
             )}
           </div>
@@ -97,7 +102,7 @@ function SetUp({ game }: { game: GameInfo }) {
         <Button
           variant="primary"
           icon="saloon-doors"
-          onClick={() => openTable({ game: game.slug, options, seats, title: title.trim() })}
+          onClick={() => openTable({ game: game.slug, options: wished, seats, title: title.trim() })}
         >
           {friends ? "Open the table" : "Deal me in"}
         </Button>
@@ -107,8 +112,8 @@ function SetUp({ game }: { game: GameInfo }) {
   );
 }
 
-/** An option that is written out rather than chosen: for those who know what they want. */
-const isFreeText = (option: OptionInfo) => option.choices.length === 0 && option.low === null;
+/** An option that is written out or chosen seat by seat: for those who know what they want. */
+const isForFew = (option: OptionInfo) => option.per_seat || (option.choices.length === 0 && option.low === null);
 
 const KINDS = [
   ["me", "Me"],
@@ -176,39 +181,60 @@ function SeatRow({
   );
 }
 
-function OptionField({
-  option,
-  value,
-  onChange,
-}: {
-  option: OptionInfo;
-  value: string;
-  onChange: (value: string) => void;
-}) {
+type OptionProps<Value> = { option: OptionInfo; value: Value; onChange: (value: string) => void };
+
+function OptionField({ option, seats, value, onChange }: OptionProps<string | undefined> & { seats: number }) {
   const id = useId();
+  if (option.per_seat) {
+    const values = seatValues(value ?? "", seats, option.default);
+    const change = (seat: number, mine: string) => onChange(values.map((one, at) => (at === seat ? mine : one)).join());
+    return (
+      <fieldset className="field">
+        <legend>{option.title}</legend>
+        {values.map((mine, seat) => (
+          <div key={seat} className="row">
+            <SeatBadge seat={seat} />
+            <OptionInput
+              option={option}
+              label={`${option.title} of seat ${seat + 1}`}
+              value={mine}
+              onChange={(next) => change(seat, next)}
+            />
+          </div>
+        ))}
+        <span>{option.help}</span>
+      </fieldset>
+    );
+  }
   return (
     <label className="field" htmlFor={id}>
       <b>{option.title}</b>
-      {option.choices.length > 0 ? (
-        <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
-          {option.choices.map((choice, at) => (
-            <option key={choice} value={choice}>
-              {option.choice_titles[at] ?? choice.replaceAll("_", " ")}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          className="input"
-          type={option.low === null ? "text" : "number"}
-          min={option.low ?? undefined}
-          max={option.high ?? undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <OptionInput id={id} option={option} value={value ?? option.default} onChange={onChange} />
       <span>{option.help}</span>
     </label>
+  );
+}
+
+function OptionInput({ id, label, option, value, onChange }: OptionProps<string> & { id?: string; label?: string }) {
+  const common = { id, "aria-label": label, className: "input", value };
+  if (option.choices.length === 0)
+    return (
+      <input
+        {...common}
+        type={option.low === null ? "text" : "number"}
+        min={option.low ?? undefined}
+        max={option.high ?? undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <select {...common} onChange={(event) => onChange(event.target.value)}>
+      {!option.choices.includes(option.default) && <option value={option.default}>As the table</option>}
+      {option.choices.map((choice, at) => (
+        <option key={choice} value={choice}>
+          {option.choice_titles[at] ?? choice.replaceAll("_", " ")}
+        </option>
+      ))}
+    </select>
   );
 }

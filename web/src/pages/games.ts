@@ -3,7 +3,7 @@ import { ready } from "../app/fair";
 import { go } from "../app/router";
 import type { IconName } from "../parts/Icon";
 import { toast } from "../parts/Toast";
-import type { GameInfo, NewTable, SeatWish } from "../wire";
+import type { GameInfo, NewTable, OptionInfo, SeatWish } from "../wire";
 
 const GAME_ICONS: Readonly<Record<string, IconName>> = {
   frontier: "western-hat",
@@ -23,8 +23,22 @@ export function seatsLine(game: GameInfo): string {
 /** "15-30" is 15-30 minutes, "20 a player" is 20 minutes a player. */
 export const minutesLine = (minutes: string) => minutes.replace(/^([\d-]+)/, "$1 minutes");
 
-export const defaultOptions = (game: GameInfo) =>
-  Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+type Chosen = Readonly<Record<string, string>>;
+
+/** The options there are beside what was chosen of others; of those with the same id the first that fits. */
+export function optionsThere(game: GameInfo, chosen: Chosen, seats: number): OptionInfo[] {
+  const values: Record<string, string> = { seats: String(seats) };
+  return game.options.filter((option) => {
+    const fits = Object.entries(option.when).every(([id, some]) => some.includes(values[id] ?? ""));
+    if (!fits || option.id in values) return false;
+    values[option.id] = chosen[option.id] ?? option.default;
+    return true;
+  });
+}
+
+/** What each seat has of an option that all have of their own; it is written in one line, with commas between. */
+export const seatValues = (value: string, seats: number, unchosen: string) =>
+  Array.from({ length: seats }, (_, at) => value.split(",")[at] || unchosen);
 
 /** The bot a newcomer meets: the middle one of the list, which runs from weak to strong. */
 export const middleBot = (game: GameInfo) => game.bots[Math.floor((game.bots.length - 1) / 2)]?.id ?? "";
@@ -32,7 +46,7 @@ export const middleBot = (game: GameInfo) => game.bots[Math.floor((game.bots.len
 /** Me and nobody else, in a game that can be played alone. */
 export const soloTable = (game: GameInfo): NewTable => ({
   game: game.slug,
-  options: defaultOptions(game),
+  options: {},
   seats: [{ kind: "me" }],
 });
 
@@ -43,7 +57,7 @@ export function quickTable(game: GameInfo): NewTable {
   const bot: SeatWish = { kind: "bot", bot: middleBot(game) };
   return {
     game: game.slug,
-    options: defaultOptions(game),
+    options: {},
     seats: [{ kind: "me" }, ...Array.from({ length: seats - 1 }, () => bot)],
   };
 }

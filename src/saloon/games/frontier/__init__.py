@@ -8,6 +8,7 @@ from typing import Any
 from saloon.engine.contract import Game, Meta, Option
 
 LEVELS = ("mild_west", "wild_west", "wild_wild_west", "wilder_wilder_west")
+LEVEL_TITLES = ("Mild West", "Wild West", "Wild Wild West", "Wilder Wilder West")
 
 META = Meta(
     slug="frontier",
@@ -21,7 +22,7 @@ META = Meta(
             "wild_west",
             "How much every outlaw starts with (FR-007).",
             choices=LEVELS,
-            choice_titles=("Mild West", "Wild West", "Wild Wild West", "Wilder Wilder West"),
+            choice_titles=LEVEL_TITLES,
         ),
         Option(
             "duels_to_end",
@@ -43,7 +44,10 @@ META = Meta(
             "handicap",
             "Handicap",
             "",
-            "A level for each seat in order, such as wild_west,mild_west; empty: the same for all (FR-152).",
+            "A level of their own for some; the others start with that of the table (FR-152).",
+            choices=LEVELS,
+            choice_titles=LEVEL_TITLES,
+            per_seat=True,
         ),
         Option(
             "custom_start",

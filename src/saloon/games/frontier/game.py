@@ -87,18 +87,15 @@ class Frontier(Game[State]):
 
     def starts(self, setup: Setup) -> list[list[int]]:
         """FR-007, FR-152: what each seat starts with."""
-        handicap, own = setup.options["handicap"], setup.options["custom_start"]
+        handicap, own = setup.each("handicap"), setup.options["custom_start"]
         if handicap and own:
             raise BadSetup("Give handicap or custom_start, not both.")
         if own:
             return [self.own_start(own)] * setup.seats
-        levels = [level.strip().replace("-", "_") for level in handicap.split(",")] if handicap else []
-        levels = levels or [setup.options["level"]] * setup.seats
-        if len(levels) != setup.seats:
-            raise BadSetup(f"Option handicap names {len(levels)} levels for {setup.seats} seats.")
+        levels = [level or setup.options["level"] for level in handicap or [""] * setup.seats]
         for level in levels:
             if level not in self.box.levels:
-                raise BadSetup(f"Option handicap: there is no level {level!r}.")
+                raise BadSetup(f"These cards have no level {level!r}.")
         return [list(self.box.levels[level]) for level in levels]
 
     def own_start(self, text: str) -> list[int]:
@@ -137,6 +134,10 @@ class Frontier(Game[State]):
         reason = position.ENDINGS[state.ended]
         places = places_of([rank_key(state, seat) for seat in seats])
         return Outcome(reason, REASON_RULES[state.ended], places, tuple(scores))
+
+    def ranked(self, setup: Setup) -> bool:
+        """FR-148, FR-152: with an own start or a handicap nobody knows what a total is worth."""
+        return not setup.options["handicap"] and not setup.options["custom_start"]
 
     # --- what a seat sees ---
 
