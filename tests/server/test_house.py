@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
 import re
+import signal
 import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from saloon.engine.errors import SaloonError
 from saloon.server import hall, pages, run, typescript
-from saloon.server.settings import Settings
-from tests.server.harness import Server
+from saloon.server.database import StoreBroken
+from saloon.server.settings import Settings, settings
+from saloon.server.store import Store
+from tests.server.harness import Person, Server, talk
 
 
 def test_the_clients_types_are_those_of_the_wire_and_the_views() -> None:
@@ -67,9 +74,137 @@ def test_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_health_and_metrics(server: Server) -> None:
     assert httpx.get(f"{server.url}/health").json() == {"status": "ok"}
+    assert httpx.get(f"{server.url}/ready").json() == {"status": "ok"}
     text = httpx.get(f"{server.url}/metrics").text
     assert "# TYPE saloon_moves_total counter" in text
-    assert re.search(r"^saloon_sockets \d+$", text, re.MULTILINE)
+    assert re.search(r"^saloon_sockets \d+\.0$", text, re.MULTILINE)
+
+
+def test_numbers_of_what_people_did(tmp_path: Path) -> None:
+    async def go(server: Server) -> str:
+        async with Person(server) as ann:
+            table = await ann.new_table("me", "first", rounds="1")
+            await ann.begin(table["id"])
+            line = await ann.look(table["id"])
+            await line.move("call high")
+            await line.move(line.options[0])
+            await line.until_so(lambda line: line.over)
+            return (await ann.http.get(f"{server.url}/metrics")).text
+
+    with Server(tmp_path) as server:
+        text = talk(go(server))
+    for line in (
+        'saloon_message_seconds_count{kind="hello"} 1.0',
+        'saloon_message_seconds_count{kind="move"} 2.0',
+        'saloon_message_seconds_bucket{kind="move",le="+Inf"} 2.0',
+        "saloon_moves_total 3.0",  # two of mine, one of the bot's
+        'saloon_thinking_seconds_count{queue="tables"} 1.0',
+        'saloon_thinking_waiting{queue="wishes"} 0.0',
+        "saloon_tables 1.0",
+        "saloon_sockets 1.0",
+        "saloon_store_write_seconds_count 5.0",  # seal, salt, call, two cards
+        'saloon_call_seconds_count{method="POST"} 3.0',  # table, begin, reveal
+    ):
+        assert f"\n{line}\n" in text, f"{line} is not in\n{text}"
+
+
+def test_whichever_process_is_asked_gives_the_numbers_of_all(tmp_path: Path) -> None:
+    def run_one(program: str) -> str:
+        environment = os.environ | {"PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
+        command = [sys.executable, "-c", f"from saloon.server import metrics\n{program}"]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+    for moves in (1, 2):
+        run_one(f"metrics.MOVES.inc({moves}); metrics.SOCKETS.inc(5); metrics.MESSAGES.labels('move').observe(0.1)")
+    text = run_one("metrics.SOCKETS.inc(); print(metrics.text())")
+    assert "\nsaloon_moves_total 3.0\n" in text
+    assert '\nsaloon_message_seconds_count{kind="move"} 2.0\n' in text
+    assert "\nsaloon_sockets 1.0\n" in text  # the other two have ended, and their sockets with them
+
+
+def test_a_server_is_ready_when_its_store_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Away:
+        broken = True
+
+        async def write(self, statements: Any, changed: str = "") -> None:
+            if self.broken:
+                raise StoreBroken("The disk is full.")
+
+    async def go() -> list[bool]:
+        monkeypatch.setattr(hall, "Thinkers", lambda *_: None)
+        database = Away()
+        room = hall.Hall(Settings(), Store(database), "key")  # type: ignore[arg-type]
+        seen = [await room.can_store()]
+        database.broken = False
+        seen.append(await room.can_store())  # asked again within a second: the store is left alone
+        room.tried -= 2.0
+        return [*seen, await room.can_store()]
+
+    assert asyncio.run(go()) == [False, False, True]
+
+
+def test_a_server_says_where_it_is_and_a_taken_port_in_one_sentence(tmp_path: Path) -> None:
+    command = [str(Path(sys.executable).with_name("saloon")), "serve", "--store", f"sqlite:///{tmp_path / 'a.sqlite3'}"]
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = subprocess.run([*command, "--port", port], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"saloon: Port {port} is taken: another program, or another saloon, has it.\n"
+    with subprocess.Popen(
+        command, env=os.environ | {"SALOON_PORT": port}, stdout=subprocess.PIPE, text=True
+    ) as serving:
+        assert serving.stdout is not None
+        assert serving.stdout.readline() == f"The saloon is open: http://127.0.0.1:{port}/   (Ctrl-C closes it)\n"
+        serving.send_signal(signal.SIGINT)
+        assert serving.wait(30) == 0
+
+
+def test_a_host_that_is_not_ours_is_one_sentence() -> None:
+    with pytest.raises(SaloonError, match=r"cannot listen at 192\.0\.2\.1 port 8123"):
+        run.serve(Settings(host="192.0.2.1"))
+
+
+def test_settings_come_from_options_then_from_the_environment() -> None:
+    environment = {
+        "SALOON_PORT": "9000",
+        "SALOON_STORE": "postgresql://a:secret@b/c",
+        "SALOON_PROXY_HEADERS": "true",
+        "SALOON_ORIGINS": "https://a, https://b",
+        "SALOON_BOT_PAUSE": "2.5",
+        "SALOON_HOME": "/elsewhere",
+    }
+    found = settings({"port": 9001, "host": None}, environment)
+    assert found == Settings(
+        port=9001,
+        store="postgresql://a:secret@b/c",
+        proxy_headers=True,
+        origins=("https://a", "https://b"),
+        bot_pause=2.5,
+    )
+    # There is a variable for each of them.
+    for field in msgspec.structs.fields(Settings):
+        value = {"trusted_proxies": "10.0.0.0/8", "log_format": "json"}.get(field.name, "1")
+        found = settings({}, {f"SALOON_{field.name.upper()}": value})
+        assert str(getattr(found, field.name)) in (value, f"{value}.0", "True", f"('{value}',)")
+
+
+@pytest.mark.parametrize(
+    ("said", "environment", "sentence"),
+    [
+        ({}, {"SALOON_PORT": "many"}, "SALOON_PORT does not fit"),
+        ({}, {"SALOON_PORT": "70000"}, "SALOON_PORT does not fit"),
+        ({}, {"SALOON_PROCESSES": "0"}, "SALOON_PROCESSES does not fit"),
+        ({}, {"SALOON_PROXY_HEADERS": "perhaps"}, "SALOON_PROXY_HEADERS does not fit"),
+        ({"log_format": "loud"}, {}, "text or json, not 'loud'"),
+        ({"trusted_proxies": "10.0.0.0/8,nginx"}, {}, "an address or a network, not 'nginx'"),
+        ({"store": "postgresql://b/c?user=a&password=secret"}, {}, "Everybody on this machine can read a command line"),
+        ({"store": "postgresql://a:secret@b/c"}, {}, "Everybody on this machine can read a command line"),
+    ],
+)
+def test_settings_that_do_not_fit(said: dict[str, Any], environment: dict[str, str], sentence: str) -> None:
+    with pytest.raises(SaloonError, match=sentence) as refused:
+        settings(said, environment)
+    assert "secret" not in str(refused.value)
 
 
 def test_logs_as_json(tmp_path: Path) -> None:

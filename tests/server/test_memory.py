@@ -24,7 +24,7 @@ async def in_memory(server: Server, number: int) -> None:
     async with httpx.AsyncClient() as http:
         for _ in range(200):
             text = (await http.get(f"{server.url}/metrics")).text
-            found = re.search(r"^saloon_tables (\d+)$", text, re.MULTILINE)
+            found = re.search(r"^saloon_tables (\d+)\.0$", text, re.MULTILINE)
             assert found is not None
             if int(found[1]) == number:
                 return

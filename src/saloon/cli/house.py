@@ -150,34 +150,55 @@ def check(
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="0.0.0.0 serves every network this machine is on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535)] = 8123,
+    host: Annotated[
+        str | None, typer.Option(help="0.0.0.0 serves every network; without it only this machine.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help="8123 unless told otherwise.")] = None,
     store: Annotated[
-        str, typer.Option(help="sqlite:///path or postgresql://…; without it a file in your data folder.")
-    ] = "",
-    processes: Annotated[int, typer.Option(min=1, help="More than one needs PostgreSQL.")] = 1,
-    thinkers: Annotated[int, typer.Option(min=1, help="Processes in which bots think, for each of them.")] = 1,
+        str | None, typer.Option(help="sqlite:///path or postgresql://…; without it a file in your data folder.")
+    ] = None,
+    processes: Annotated[int | None, typer.Option(min=1, help="More than one needs PostgreSQL.")] = None,
+    thinkers: Annotated[
+        int | None, typer.Option(min=1, help="Processes in which bots think, for each of them.")
+    ] = None,
     proxy_headers: Annotated[
-        bool, typer.Option("--proxy-headers", help="Believe the X-Forwarded headers of a proxy on this machine.")
-    ] = False,
+        bool | None, typer.Option("--proxy-headers", help="Believe the X-Forwarded headers of trusted proxies.")
+    ] = None,
+    trusted_proxies: Annotated[
+        str | None, typer.Option(help="Addresses and networks with commas; without it this machine.")
+    ] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Another address the client is served from.")] = None,
-    log_format: Annotated[str, typer.Option(help="text or json")] = "text",
+    log_format: Annotated[str | None, typer.Option(help="text or json")] = None,
+    bot_pause: Annotated[float | None, typer.Option(min=0, help="Seconds before a bot's answer is shown.")] = None,
+    bot_seconds: Annotated[
+        float | None, typer.Option(min=0, help="Seconds after which a bot answers by chance.")
+    ] = None,
+    idle_seconds: Annotated[
+        float | None, typer.Option(min=0, help="Seconds after which a table nobody looks at leaves memory.")
+    ] = None,
+    most_tables: Annotated[int | None, typer.Option(min=1, help="Tables in memory.")] = None,
+    limits: Annotated[
+        float | None, typer.Option(min=0, help="How much people may ask: 2 is twice as much, 0 without limits.")
+    ] = None,
 ) -> None:
-    """Serve tables to browsers until told to stop."""
+    """Serve tables to browsers until told to stop. SALOON_PORT says the same as --port, and so on for every option."""
     from saloon.server.run import serve as run
-    from saloon.server.settings import Settings
+    from saloon.server.settings import settings
 
-    if log_format not in ("text", "json"):
-        raise SaloonError(f"The log format is text or json, not {log_format[:20]!r}.")
-    run(
-        Settings(
-            host=host,
-            port=port,
-            store=store,
-            processes=processes,
-            thinkers=thinkers,
-            proxy_headers=proxy_headers,
-            origins=tuple(origin or ()),
-            log_format=log_format,
-        )
-    )
+    said = {
+        "host": host,
+        "port": port,
+        "store": store,
+        "processes": processes,
+        "thinkers": thinkers,
+        "proxy_headers": proxy_headers,
+        "trusted_proxies": trusted_proxies,
+        "origins": tuple(origin) if origin else None,
+        "log_format": log_format,
+        "bot_pause": bot_pause,
+        "bot_seconds": bot_seconds,
+        "idle_seconds": idle_seconds,
+        "most_tables": most_tables,
+        "limits": limits,
+    }
+    run(settings(said))

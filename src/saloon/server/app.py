@@ -88,7 +88,7 @@ def from_environment() -> Guard:
 
 
 def problem(reason: str, status: int, rule: str = "") -> Response[wire.Problem]:
-    metrics.count("saloon_refused_total")
+    metrics.REFUSED.inc()
     return Response(wire.Problem(reason=reason, rule=rule), status_code=status, media_type="application/json")
 
 

@@ -68,7 +68,7 @@ class BotSeats:
                 if text not in options:
                     raise BotFailed("it gave an answer that its seat may not give")
             except BotFailed as failure:
-                metrics.count("saloon_bot_failures_total")
+                metrics.BOT_FAILURES.inc()
                 log.warning("Bot %s failed at table %s, step %d: %s", bot, table.id, step, failure)
                 text = secrets.choice(options)
                 note = f"{table.doc.seats[seat].name} could not decide and answered by chance."
@@ -87,7 +87,7 @@ class BotSeats:
 
         try:
             await table.act(change, f"bot:{step}:{seat}:{len(match.entries)}")
-            metrics.count("saloon_moves_total")
+            metrics.MOVES.inc()
         except Refused:
             pass  # meanwhile somebody has taken a move back, or another process has answered: think again
 

@@ -48,12 +48,16 @@ class Guard:
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         why_not = self.why_not(scope, headers)
+        if not why_not and scope["type"] == "http":
+            with metrics.CALLS.labels(metrics.method(scope["method"])).time():
+                await self.app(scope, receive, with_headers(send))
+            return
         if not why_not:
-            await self.app(scope, receive, with_headers(send) if scope["type"] == "http" else send)
+            await self.app(scope, receive, send)
             return
         client = (scope.get("client") or ("?",))[0]
         log.warning("Refused %r from %s: %s", scope["path"], client, why_not)
-        metrics.count("saloon_refused_total")
+        metrics.REFUSED.inc()
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": why_not})

@@ -21,7 +21,7 @@ from saloon.engine.match import Match
 from saloon.engine.record import Record
 from saloon.engine.tell import Tell, heard_by
 from saloon.engine.wanted import Wanted, most_wanted
-from saloon.server import changes, situation, wire
+from saloon.server import changes, metrics, situation, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
 from saloon.server.database import StoreBroken
@@ -35,6 +35,8 @@ from saloon.server.thinkers import BotFailed, Thinkers
 log = logging.getLogger("saloon.tables")
 
 SWEEP_SECONDS = 30.0
+MEASURE_SECONDS = 5.0
+READY_SECONDS = 5.0
 MOST_WOKEN = 50  # tables whose bots are let on at once when a server starts
 ID = re.compile("[A-Za-z0-9_-]{1,40}")
 NO_TABLE = "There is no table of this name at which you sit or watch."
@@ -55,6 +57,7 @@ class Hall:
         self.thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
         self.bots = BotSeats(self.thinkers, settings.bot_pause)
         self.tables: dict[str, Table] = {}
+        self.ready, self.tried = False, float("-inf")
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.name = secrets.token_urlsafe(6)  # of this process, for the others
@@ -62,6 +65,7 @@ class Hall:
     async def open(self) -> None:
         await self.store.database.listen(self.hear)
         self.start(self.sweep_for_ever())
+        self.start(self.measure_for_ever())
         self.start(self.wake_all())
 
     async def close(self) -> None:
@@ -72,6 +76,28 @@ class Hall:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
         await self.store.database.close()
+
+    async def can_store(self) -> bool:
+        """Try it, at most once a second."""
+        if time.monotonic() > self.tried + 1.0:
+            try:
+                async with asyncio.timeout(READY_SECONDS):
+                    await self.store.touch()
+                self.ready = True
+            except (SaloonError, TimeoutError):
+                self.ready = False
+            self.tried = time.monotonic()
+        return self.ready
+
+    def measure(self) -> None:
+        metrics.TABLES.set(len(self.tables))
+        for name, pool in (("tables", self.thinkers.tables), ("wishes", self.thinkers.wishes)):
+            metrics.WAITING.labels(name).set(sum(map(len, pool.waiting.values())))
+
+    async def measure_for_ever(self) -> None:
+        while True:  # another process may be asked for the numbers of all
+            self.measure()
+            await asyncio.sleep(MEASURE_SECONDS)
 
     def start(self, work: Any) -> None:
         task = asyncio.create_task(work)

@@ -295,9 +295,17 @@ def health() -> dict[str, str]:
     return {"status": "ok"}
 
 
+@get("/ready", include_in_schema=False)
+async def ready(hall: Hall) -> Response[dict[str, str]]:
+    """Whether something could be stored now."""
+    fit = await hall.can_store()
+    return Response({"status": "ok" if fit else "the store is away"}, status_code=200 if fit else 503)
+
+
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def show_metrics(hall: Hall) -> str:
-    return metrics.text(len(hall.tables))
+    hall.measure()
+    return metrics.text()
 
 
 api = Router(
@@ -310,4 +318,4 @@ api = Router(
     ],
     dependencies={"session": Provide(provide_session)},
 )
-watching = Router("/", route_handlers=[health, show_metrics])
+watching = Router("/", route_handlers=[health, ready, show_metrics])

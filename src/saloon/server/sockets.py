@@ -57,7 +57,7 @@ async def serve_line(socket: WebSocket[Any, Any, State], hall: Hall, table: Tabl
     """One line from its beginning to its end."""
     viewer = Viewer(session.person.id, hashed(session.token))
     table.viewers.add(viewer)
-    metrics.count("saloon_sockets")
+    metrics.SOCKETS.inc()
     sending = asyncio.create_task(send_all(socket, viewer))
     line = Line(hall, table, viewer, session)
     try:
@@ -70,7 +70,7 @@ async def serve_line(socket: WebSocket[Any, Any, State], hall: Hall, table: Tabl
     finally:
         sending.cancel()
         line.drop_hint()
-        metrics.count("saloon_sockets", -1)
+        metrics.SOCKETS.dec()
         table.viewers.discard(viewer)
         if table.seats_of(viewer.person):
             hall.tell_presence(table)
@@ -114,7 +114,8 @@ class Line:
             key = getattr(message, "key", "")
             if not self.viewer.there and not isinstance(message, wire.Hello):
                 raise Refused("Say hello first.")
-            await self.carry_out(message)
+            with metrics.MESSAGES.labels(message.__struct_config__.tag).time():
+                await self.carry_out(message)
         except msgspec.MsgspecError as error:
             self.refuse(key, Refused(f"The message is not understood: {error}."))
         except OutcomeUnknown:  # to say anything would be to guess: the client comes back and sends it again
@@ -137,7 +138,7 @@ class Line:
         return not self.viewer.ended
 
     def refuse(self, key: str, error: SaloonError) -> None:
-        metrics.count("saloon_refused_total")
+        metrics.REFUSED.inc()
         log.info("Refused at table %s to %s: %s", self.table.id, self.session.person.id, error)
         reason, rule = (error.reason, error.rule) if isinstance(error, Refused) else (str(error), "")
         self.send(wire.RefusedOut(key=key, reason=reason, rule=rule))
@@ -157,7 +158,7 @@ class Line:
                 self.drop_hint()
                 wish = partial(changes.answer, self.table, message.seat, message.text, message.step)
                 await self.act(message.key, message.seat, wish)
-                metrics.count("saloon_moves_total")
+                metrics.MOVES.inc()
             case wire.UndoIn():
                 self.spend("move")
                 wish = partial(changes.undo, self.table, message.seat, message.turn)

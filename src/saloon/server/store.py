@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
+from saloon.server import metrics
 from saloon.server.database import Database, Row, Statement, Taken
 
 
@@ -109,6 +110,10 @@ class Store:
             except Taken:
                 pass  # another process was first
         return str((await self.database.rows(read))[0][0])
+
+    async def touch(self) -> None:
+        """Write something that changes nothing, to see whether that can be done."""
+        await self.database.write([("UPDATE settings SET value = value WHERE name = 'signing_key'", ())])
 
     # --- people ---
 
@@ -211,7 +216,8 @@ class Store:
             statements.append((sql, (packed(doc), joined(waiting), last.steps, last.made, id)))
             statements.append(("DELETE FROM members WHERE table_id = ?", (id,)))
             statements += members(id, doc)
-        await self.database.write([*statements, *also], changed=f"{id} {last.seq}")
+        with metrics.COMMITS.time():
+            await self.database.write([*statements, *also], changed=f"{id} {last.seq}")
 
     # --- Most Wanted ---
 

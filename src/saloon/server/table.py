@@ -136,7 +136,7 @@ class Table:
                 try:
                     await self.put_away(rows, wanted)
                 except Taken:
-                    metrics.count("saloon_races_total")
+                    metrics.RACES.inc()
                     if not await self.catch_up():
                         raise  # not a race: something of the change itself is there already
                     continue

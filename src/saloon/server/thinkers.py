@@ -29,6 +29,7 @@ from saloon.engine import registry
 from saloon.engine.contract import Setup
 from saloon.engine.errors import SaloonError
 from saloon.engine.match import Match
+from saloon.server import metrics
 from saloon.server.limits import TooMuch
 
 log = logging.getLogger("saloon.bots")
@@ -76,7 +77,8 @@ class Thinkers:
 
     async def think(self, problem: Problem, whose: str) -> Thought:
         """The answer of a bot at a table of this person."""
-        thought: Thought = await self.tables.ask(whose, ("think", problem), self.seconds)
+        with metrics.THINKING.labels("tables").time():
+            thought: Thought = await self.tables.ask(whose, ("think", problem), self.seconds)
         return thought
 
     async def advise(self, problem: Problem, whose: str) -> Thought:
@@ -95,7 +97,8 @@ class Thinkers:
             raise TooMuch("Too many people ask for something just now; try again in a while.")
         self.wished[whose] += 1
         try:
-            return await self.wishes.ask(whose, question, seconds)
+            with metrics.THINKING.labels("wishes").time():
+                return await self.wishes.ask(whose, question, seconds)
         finally:
             self.wished[whose] -= 1
             if not self.wished[whose]:
