@@ -13,11 +13,11 @@ from saloon.engine.check import any_options, check
 from saloon.engine.contract import Outcome, Score
 from saloon.engine.errors import Refused
 from saloon.engine.leaks import first_difference
-from saloon.engine.moves import first_of, kind_of
+from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Question
 from saloon.engine.verbs import Verb, Verbs
 from saloon.engine.words import Blocked, Label, Lexicon, Line
-from tests.engine.toy import BID, BOAST, HIGHCARD, META, PEEK, Highcard, State
+from tests.engine.toy import BID, BIDDING, BOAST, HIGHCARD, META, PEEK, RESTING, Highcard, State
 
 
 def breach(game, games=20):
@@ -171,12 +171,12 @@ class RefusesWithoutRule(Highcard):
 
 class BlocksAnOption(Highcard):
     def blocked(self, state, seat):
-        return [Blocked("bid 1", "Bid", "No.", "HC-001")]
+        return [Blocked(pack(BIDDING, 1), "Bid", "No.", "HC-001")]
 
 
 class BlocksWithoutRule(Highcard):
     def blocked(self, state, seat):
-        return [Blocked("rest", "Rest", "No.", "")] if state.phase == BOAST else []
+        return [Blocked(RESTING, "Rest", "No.", "")] if state.phase == BOAST else []
 
 
 class LosesAPiece(Highcard):

@@ -181,7 +181,7 @@ class Highcard(Game[State]):
         return Label(self.text(state, move).capitalize())
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
-        return [Blocked("rest", "Rest", "First you boast.", "HC-003")] if state.phase == BOAST else []
+        return [Blocked(RESTING, "Rest", "First you boast.", "HC-003")] if state.phase == BOAST else []
 
     def dump(self, state: State) -> dict[str, Any]:
         found = {name: getattr(state, name) for name in sorted(State.__slots__)}

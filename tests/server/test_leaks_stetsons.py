@@ -34,7 +34,7 @@ def may_know(match: Match, seat: int | None) -> set[str]:
         if seat in question.seats:
             moves = game.options(state, seat)
             shown += [str(game.label(state, seat, move)) + game.text(state, move) for move in moves]
-            shown += [str(blocked) for blocked in game.blocked(state, seat)]
+            shown += [str(blocked) + game.text(state, blocked.move) for blocked in game.blocked(state, seat)]
     return cards_in(shown)
 
 

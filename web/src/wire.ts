@@ -206,6 +206,8 @@ export interface ChoiceOut {
 }
 
 export interface BlockedOut {
+  verb: string;
+  args: Record<string, number | string>;
   text: string;
   title: string;
   reason: string;

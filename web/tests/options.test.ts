@@ -22,6 +22,8 @@ const options = [
 ];
 const blocked = [
   {
+    verb: "buy",
+    args: {},
     text: "buy horses",
     title: "Buy 1 Horse",
     reason: "You have no money.",

@@ -279,10 +279,11 @@ def check_refusals(match: Match, seat: int, texts: list[str], others: list[str])
         else:
             raise Breach(f"{text!r} is accepted and is no option")
     for blocked in match.game.blocked(match.state, seat):
-        if blocked.text in texts:
-            raise Breach(f"{blocked.text!r} is an option and called blocked")
+        text = match.game.text(match.state, blocked.move)
+        if text in texts:
+            raise Breach(f"{text!r} is an option and called blocked")
         if not (blocked.reason and blocked.rule):
-            raise Breach(f"{blocked.text!r} is blocked without reason and rule")
+            raise Breach(f"{text!r} is blocked without reason and rule")
 
 
 def check_outcome(match: Match) -> None:

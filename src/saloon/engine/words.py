@@ -74,7 +74,7 @@ class Label:
 class Blocked:
     """Something a player may look for among the options, and why it is not there."""
 
-    text: str  # the answer as it would be written
+    move: int  # the answer, packed
     title: str
     reason: str
     rule: str

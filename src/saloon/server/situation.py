@@ -8,6 +8,7 @@ from saloon.engine import registry
 from saloon.engine.contract import Game
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match, Told
+from saloon.engine.words import Blocked
 from saloon.server import wire
 
 LABELLED = 200
@@ -30,10 +31,7 @@ def situation(
         out.prompt = game.prompt(state, waiting[0])
     if asked and seat is not None:
         out.choices = choices(match, seat)
-        out.blocked = [
-            wire.BlockedOut(text=b.text, title=b.title, reason=b.reason, rule=b.rule, group=b.group, subject=b.subject)
-            for b in game.blocked(state, seat)
-        ]
+        out.blocked = [blocked(match, one) for one in game.blocked(state, seat)]
     if chosen is not None:
         out.chosen = game.text(state, chosen)
     return out
@@ -107,6 +105,20 @@ def choices(match: Match, seat: int) -> list[wire.ChoiceOut]:
         found.append(wire.ChoiceOut(verb=one.verb, words=one.words, args=list(one.args), rows=rows, labels=words))
         at += len(rows)
     return found
+
+
+def blocked(match: Match, one: Blocked) -> wire.BlockedOut:
+    (taken_apart,) = match.game.structured(match.state, [one.move])
+    return wire.BlockedOut(
+        verb=taken_apart.verb,
+        args=dict(zip(taken_apart.args, taken_apart.rows[0], strict=True)),
+        text=match.game.text(match.state, one.move),
+        title=one.title,
+        reason=one.reason,
+        rule=one.rule,
+        group=one.group,
+        subject=one.subject,
+    )
 
 
 def label(match: Match, seat: int, move: int) -> wire.LabelOut:

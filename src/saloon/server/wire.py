@@ -256,6 +256,8 @@ class ChoiceOut(Base):
 
 
 class BlockedOut(Base):
+    verb: str
+    args: dict[str, int | str]
     text: str
     title: str
     reason: str

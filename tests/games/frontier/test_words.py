@@ -20,7 +20,7 @@ def prompt(t):
 
 
 def blocked(t):
-    return {one.text: one for one in FRONTIER.blocked(t.state, t.waiting_for[0])}
+    return {FRONTIER.verbs.text(one.move): one for one in FRONTIER.blocked(t.state, t.waiting_for[0])}
 
 
 def reason(t, answer):

@@ -181,7 +181,7 @@ def test_ss_036_ss_039_ss_040_without_notoriety() -> None:
     assert s.options("A") == ["shoot", "reload_open"]  # shooting is allowed with an empty gun
     assert s.refusal("A", "run") == "SS-036"
     assert s.refusal("A", "fire_from_cover") == "SS-037"
-    blocked = {blocked.text: blocked.rule for blocked in GAME.blocked(s.state, 0)}
+    blocked = {GAME.verbs.text(blocked.move): blocked.rule for blocked in GAME.blocked(s.state, 0)}
     assert blocked == {"run": "SS-036", "fire_from_cover": "SS-037"}
 
 

@@ -68,7 +68,7 @@ def test_every_answer_has_a_text_that_reads_back() -> None:
 def test_blocked_stacks_say_why() -> None:
     """WT-043 to 046: price, jump and room."""
     table = Table(prairie=[17, 3], river=[4]).player(tiles=alleys("f7"), gold=0)
-    why = {blocked.text: blocked.rule for blocked in GAME.blocked(table.state, 0)}
+    why = {GAME.text(table.state, blocked.move): blocked.rule for blocked in GAME.blocked(table.state, 0)}
     assert why["draft wheelwright prairie 17"] == "WT-043"
     assert why["draft cache river 4"] == "WT-044"
     assert why["draft town_hall prairie 3"] == "WT-045"

@@ -154,7 +154,7 @@ class Frontier(Game[State]):
         return refusals.refuse(self.box, state, move)
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
-        return refusals.blocked(self.box, self.verbs, state)
+        return refusals.blocked(self.box, state)
 
     def prompt(self, state: State, seat: int) -> str:
         return words.prompt(self.box, state)

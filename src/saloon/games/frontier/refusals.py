@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, pack, second_of
-from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, letter
 from saloon.games.frontier.content import SUPPLY_IDS, Box
 from saloon.games.frontier.rules import moves as m
@@ -246,7 +245,7 @@ def why_not_swap(box: Box, state: State, kind: int, count: int, supply: int) -> 
     return Refused("You have made this very offer already.", "FR-078")
 
 
-def blocked(box: Box, verbs: Verbs, state: State) -> list[Blocked]:
+def blocked(box: Box, state: State) -> list[Blocked]:
     """What a player may look for and not find, each with its reason."""
     looked_for: list[tuple[int, str, str, str]] = []  # move, title, group, subject
     content, player = state.content, state.players[state.active]
@@ -278,7 +277,7 @@ def blocked(box: Box, verbs: Verbs, state: State) -> list[Blocked]:
                 if move not in payable:
                     looked_for.append((move, f"Settle {box.tips[name].name}", "Field", name))
     reasons = [(refuse(box, state, move), move, rest) for move, *rest in looked_for]
-    return [Blocked(verbs.text(move), rest[0], why.reason, why.rule, rest[1], rest[2]) for why, move, rest in reasons]
+    return [Blocked(move, rest[0], why.reason, why.rule, rest[1], rest[2]) for why, move, rest in reasons]
 
 
 def blocked_answers(box: Box, state: State) -> list[tuple[int, str, str, str]]:

@@ -136,7 +136,7 @@ class Stetsons(Game[State]):
         return refusals.refuse(self.box, state, seat, move)
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
-        return refusals.blocked(self.box, self.verbs, state, seat)
+        return refusals.blocked(self.box, state, seat)
 
     def prompt(self, state: State, seat: int) -> str:
         return words.prompt(self.box, state, seat)

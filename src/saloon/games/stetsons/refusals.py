@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, pack, second_of
-from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, letter
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import Box
@@ -165,7 +164,7 @@ def why_not_guns(box: Box, s: State, seat: int, guns: list[int]) -> Refused:
 # --- what a player may look for ---
 
 
-def blocked(box: Box, verbs: Verbs, s: State, seat: int) -> list[Blocked]:
+def blocked(box: Box, s: State, seat: int) -> list[Blocked]:
     """What a player may look for and not find, each with its reason."""
     looked_for: list[tuple[int, str, str]] = []  # move, title, subject
     if s.step == st.CHOOSE_STANCE:
@@ -188,5 +187,5 @@ def blocked(box: Box, verbs: Verbs, s: State, seat: int) -> list[Blocked]:
     for move, title, subject in looked_for:
         if move not in legal:
             why = refuse(box, s, seat, move)
-            found.append(Blocked(verbs.text(move), title, why.reason, why.rule, "", subject))
+            found.append(Blocked(move, title, why.reason, why.rule, "", subject))
     return found

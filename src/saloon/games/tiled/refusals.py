@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.errors import Refused
-from saloon.engine.moves import first_of, kind_of, second_of, third_of
+from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
 from saloon.engine.words import Blocked
 from saloon.games.tiled.content import Content, square_name
 from saloon.games.tiled.notation import DICE
@@ -194,13 +194,13 @@ def blocked(content: Content, s: State, seat: int) -> list[Blocked]:
                 found += blocked_at(content, s, seat, die)
         if not s.players[seat][SAWMILLS] or not any_to_saw(s, seat):
             reason = refuse_sawmill(s)
-            found.append(Blocked("sawmill", "Use the Sawmill", reason.reason, reason.rule, "Sawmill", "sawmill"))
+            found.append(Blocked(m.USE_SAWMILL, "Use the Sawmill", reason.reason, reason.rule, "Sawmill", "sawmill"))
     elif s.ask == WRANGLE:
         p = s.players[seat]
         low, high = pasture_at(p, s.offered)
         for cows in range(max(cows_in(p, low, high), 2) + 1, 8):
             why = f"The pasture has only {cows_in(p, low, high)} cows."
-            found.append(Blocked(f"wrangle {cows}", f"Wrangle {cows} cows", why, "WT-125"))
+            found.append(Blocked(pack(m.WRANGLE_FOR, cows), f"Wrangle {cows} cows", why, "WT-125"))
     return found
 
 
@@ -217,6 +217,6 @@ def blocked_at(content: Content, s: State, seat: int, die: int) -> list[Blocked]
             continue
         why = refuse_draft(content, s, stack, die)
         named = content.stacks[stack]
-        text, group = f"draft {named.id} {DICE[die]}", DICE[die].capitalize()
-        found.append(Blocked(text, named.name, why.reason, why.rule, group, named.id))
+        move, group = pack(m.DRAFT, stack, die), DICE[die].capitalize()
+        found.append(Blocked(move, named.name, why.reason, why.rule, group, named.id))
     return found
