@@ -33,8 +33,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from saloon.engine.errors import Unreadable
-from saloon.engine.forms import NOT_THERE, Argument, Types, arguments
-from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
+from saloon.engine.forms import NOT_THERE, SEAT_LETTERS, Argument, Types, arguments
+from saloon.engine.moves import MOST, first_of, kind_of, pack, second_of, third_of
+
+SEATS = tuple(f"@{letter}" for letter in SEAT_LETTERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,25 +90,36 @@ class Verbs:
             self.first[verb.kind] = self.count
             self.count += product(self.sizes[verb.kind])
         self.name_of = {verb.kind: name for name, verb in self.named.items()}
+        # How the values of each argument are written, or None for plain numbers; which verbs begin with a word.
+        self.written = {
+            kind: [self.types[a.type] if a.type not in ("", "seat") else SEATS if a.type else None for a in args]
+            for kind, args in self.args.items()
+        }
+        self.begin: dict[str, list[Verb]] = {}
+        for verb in verbs:
+            self.begin.setdefault(verb.words.partition(" ")[0], []).append(verb)
 
     # --- text ---
 
     def text(self, move: int) -> str:
         """As it is written in records: `place dig_site r90 e4`."""
         kind = kind_of(move)
-        words = [self.words[kind]]
-        for argument, number in zip(self.args[kind], numbers_in(move), strict=False):
-            words.append(str(argument.value(self.types, number)).removeprefix("@"))
-        return " ".join(words)
+        text = self.words[kind]
+        rest = move >> 8
+        for names in self.written[kind]:
+            number, rest = rest & MOST, rest >> 16
+            text += f" {number if names is None else names[number].removeprefix('@')}"
+        return text
 
     def parse(self, text: str) -> int:
         """The answer a text stands for, legal or not; raises Unreadable."""
+        first = text.partition(" ")[0].lower()
         begin_alike = [
-            verb for verb in self.named.values() if f"{text} ".lower().startswith(f"{self.words[verb.kind]} ")
+            verb for verb in self.begin.get(first, ()) if f"{text} ".lower().startswith(f"{self.words[verb.kind]} ")
         ]
         mistakes: list[tuple[int, str]] = []  # how far the reading came, and what was wrong there
         for verb in begin_alike:
-            move = self.read(verb, text.split()[len(verb.words.split()) :], mistakes)
+            move = self.read(verb, text.split()[len(self.words[verb.kind].split()) :], mistakes)
             if move != NOT_THERE:
                 return move
         if not begin_alike:
@@ -162,13 +175,16 @@ class Verbs:
         last = NOT_THERE
         for move in moves:
             kind = kind_of(move)
-            args = self.args[kind]
             if kind != last:
-                names = tuple(argument.name for argument in args)
+                names = tuple(argument.name for argument in self.args[kind])
                 found.append(Choice(self.name_of[kind], self.words[kind], names, []))
                 last = kind
-            numbers = numbers_in(move)
-            found[-1].rows.append(tuple([args[i].value(self.types, numbers[i]) for i in range(len(args))]))
+            row: list[int | str] = []
+            rest = move >> 8
+            for written in self.written[kind]:
+                row.append(rest & MOST if written is None else written[rest & MOST])
+                rest >>= 16
+            found[-1].rows.append(tuple(row))
         return found
 
     # --- for learners ---

@@ -1,6 +1,9 @@
 """`saloon bench server`: how much one server process carries, measured on this machine over loopback.
 
-moves        durable moves per processor second: rules, store, three views each, in one process
+moves        durable moves per processor second of the server's process: whole games of two people with a socket each,
+             every answer sent as soon as its question is seen; each move is read, checked, stored, told to both and
+             acknowledged. What the clients cost is not counted, they are another process.
+inside       the same without sockets: rules, store, three views each, in one process
 latency      from sending a move to its acknowledgement, over 300 sockets, with other tables in memory
 memory       a table in memory that nobody looks at, and one with three people at it
 """
@@ -10,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import os
 import random
 import socket
 import subprocess
@@ -18,8 +22,10 @@ import tempfile
 import time
 import tracemalloc
 import urllib.request
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -37,6 +43,7 @@ from saloon.server.settings import Settings
 from saloon.server.store import Person, SeatDoc, Store
 from saloon.server.table import Table, Viewer
 
+T = TypeVar("T")
 GAME = "frontier"
 SEATS = 3
 TABLES = 64  # that move at the same time, so that they share the disk's time
@@ -51,7 +58,9 @@ PROGRAM = (
 class Result(Struct):
     calibration_ms: float  # a fixed loop in the same process, so that runs on different machines compare
     moves_per_cpu_second: float
-    moves_per_second: float
+    moves: int
+    inside_per_cpu_second: float
+    inside_per_second: float
     latency_p50_ms: float
     latency_p99_ms: float
     latency_most_ms: float
@@ -68,12 +77,15 @@ def main(as_json: bool = False, seconds: float = 5.0, tables: int = 100, rate: i
     many times a second, `idle_tables` lie in memory meanwhile."""
     with tempfile.TemporaryDirectory() as folder:
         cpu, wall, idle, opened = asyncio.run(inside(Path(folder) / "inside.sqlite3", seconds))
-        latencies = asyncio.run(over_sockets(Path(folder) / "sockets.sqlite3", seconds, tables, rate, idle_tables))
-    latencies.sort()
+        moves, busy = asyncio.run(over_sockets(Path(folder) / "eager.sqlite3", partial(eager_crowd, tables=tables)))
+        paced = partial(paced_crowd, seconds=seconds, tables=tables, rate=rate)
+        latencies = sorted(asyncio.run(over_sockets(Path(folder) / "paced.sqlite3", paced, idle_tables)))
     result = Result(
         calibration_ms=round(calibration() * 1000, 1),
-        moves_per_cpu_second=round(cpu),
-        moves_per_second=round(wall),
+        moves_per_cpu_second=round(moves / busy),
+        moves=moves,
+        inside_per_cpu_second=round(cpu),
+        inside_per_second=round(wall),
         latency_p50_ms=round(latencies[len(latencies) // 2] * 1000, 2),
         latency_p99_ms=round(latencies[int(len(latencies) * 0.99)] * 1000, 2),
         latency_most_ms=round(latencies[-1] * 1000, 2),
@@ -162,7 +174,7 @@ async def keep_moving(hall: Hall, person: Person, table: Table, until: float) ->
 
 
 def any_answer(match: Match, seat: int, rng: random.Random) -> str:
-    return rng.choice(match.options(seat))
+    return match.game.text(match.state, rng.choice(match.moves(seat)))
 
 
 def any_choice(seen: Seen, rng: random.Random) -> str:
@@ -231,8 +243,8 @@ class Player:
         self.sent: dict[str, float] = {}
 
 
-async def over_sockets(path: Path, seconds: float, tables: int, rate: int, idle_tables: int) -> list[float]:
-    """Latencies of moves paced at `rate` a second over all tables, against a server process of its own."""
+async def over_sockets(path: Path, crowd: Callable[[int, int], Awaitable[T]], idle_tables: int = 0) -> T:
+    """What a crowd does (given the port and the process) to a server process of its own with tables in its memory."""
     lying = await lay_down(path, idle_tables)
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -242,7 +254,7 @@ async def over_sockets(path: Path, seconds: float, tables: int, rate: int, idle_
     try:
         await asyncio.to_thread(wait_for, f"http://127.0.0.1:{port}/health")
         await asyncio.to_thread(take_up, f"http://127.0.0.1:{port}", lying)
-        return await crowd(port, seconds, tables, rate)
+        return await crowd(port, server.pid)
     finally:
         server.terminate()
         server.wait(20)
@@ -283,23 +295,70 @@ def take_up(base: str, ids: list[str]) -> None:
             answer.read()
 
 
-async def crowd(port: int, seconds: float, tables: int, rate: int) -> list[float]:
+async def gather(port: int, tables: int, seats: int) -> list[list[Player]]:
+    """So many tables of so many seats, each seat with a socket that has said hello."""
     from websockets.asyncio.client import connect
 
     base = f"http://127.0.0.1:{port}"
     cookie, csrf = await asyncio.to_thread(arrive, base)
-    latencies: list[float] = []
     groups: list[list[Player]] = []
     for _ in range(tables):
-        id = await asyncio.to_thread(seat_everybody, base, cookie, csrf)
+        id = await asyncio.to_thread(seat_everybody, base, cookie, csrf, seats)
         players = []
-        for seat in range(SEATS):
+        for seat in range(seats):
             line = await connect(
                 f"ws://127.0.0.1:{port}/ws/tables/{id}", additional_headers={"cookie": cookie}, compression=None
             )
             await line.send(json.dumps({"t": "hello", "seat": seat}))
             players.append(Player(line))
         groups.append(players)
+    return groups
+
+
+async def eager_crowd(port: int, pid: int, tables: int) -> tuple[int, float]:
+    """Whole games of two, as fast as the server answers: how many moves, and its processor seconds for them."""
+    groups = await gather(port, tables, seats=2)
+    began = cpu_seconds(pid)
+    moves = await asyncio.gather(*(play_eagerly(player) for players in groups for player in players))
+    return sum(moves), cpu_seconds(pid) - began
+
+
+async def play_eagerly(player: Player) -> int:
+    decode = msgspec.json.Decoder(Told).decode
+    rng, moves = random.Random(1), 0
+    async for text in player.line:
+        told = decode(text)
+        if told.t == "refused":
+            raise RuntimeError(told.reason)
+        seen = told.situation
+        if seen is None:
+            continue
+        if not seen.waiting:
+            break
+        if seen.choices:
+            move = {
+                "t": "move",
+                "seat": seen.seat,
+                "text": any_choice(seen, rng),
+                "step": seen.step,
+                "key": f"{seen.seat}-{moves:08}",
+            }
+            await player.line.send(json.dumps(move))
+            moves += 1
+    await player.line.close()
+    return moves
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has used so far, as Linux counts it."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def paced_crowd(port: int, pid: int, seconds: float, tables: int, rate: int) -> list[float]:
+    """Latencies of moves paced at `rate` a second over all tables."""
+    groups = await gather(port, tables, SEATS)
+    latencies: list[float] = []
     readers = [asyncio.create_task(read(player, latencies)) for players in groups for player in players]
     await asyncio.sleep(0.5)
     keys = itertools.count(10_000_000)
@@ -343,8 +402,8 @@ def arrive(base: str) -> tuple[str, str]:
         return cookie, json.load(answer)["csrf"]
 
 
-def seat_everybody(base: str, cookie: str, csrf: str) -> str:
-    seats = [{"kind": "me"}] + [{"kind": "local"}] * (SEATS - 1)
+def seat_everybody(base: str, cookie: str, csrf: str, count: int) -> str:
+    seats = [{"kind": "me"}] + [{"kind": "local"}] * (count - 1)
     table = post(f"{base}/api/tables", {"game": GAME, "options": {}, "seats": seats}, cookie, csrf)
     address, salt = f"{base}/api/tables/{table['id']}", "salt-of-a-benched-table"
     post(f"{address}/begin", {"seal": commitment(salt)}, cookie, csrf)
