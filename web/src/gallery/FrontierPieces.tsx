@@ -21,7 +21,10 @@ const SHOP: Trading = {
     /bullets|horses|rations/.test(text)
       ? { text, title: text, detail: "", group: "", rules: ["FR-111"], flags: [], subject: "", verb: "", args: {} }
       : undefined,
-  blocked: (text) => ({ text, title: text, reason: "You cannot pay for it.", rule: "FR-111", group: "", subject: "" }),
+  blocked: (text) => ({
+    ...{ verb: "buy", args: {}, text, title: text, group: "", subject: "" },
+    ...{ reason: "You cannot pay for it.", rule: "FR-111" },
+  }),
   choose: () => {},
   hinted: "",
 };
