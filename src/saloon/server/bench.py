@@ -250,7 +250,8 @@ async def over_sockets(path: Path, crowd: Callable[[int, int], Awaitable[T]], id
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     settings = Settings(port=port, store=f"sqlite:///{path}", limits=0.0)
-    server = subprocess.Popen([sys.executable, "-c", PROGRAM, msgspec.json.encode(settings).decode()])
+    command = [sys.executable, "-c", PROGRAM, msgspec.json.encode(settings).decode()]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # where it says its address
     try:
         await asyncio.to_thread(wait_for, f"http://127.0.0.1:{port}/health")
         await asyncio.to_thread(take_up, f"http://127.0.0.1:{port}", lying)
