@@ -156,7 +156,7 @@ def test_logging_in_ends_the_lines_of_the_guest(server: Server) -> None:
             await guest.begin(table)
             line = await guest.look(table)
             await guest.post("/login", {"name": name, "password": PASSWORD})
-            await ends(line, 4401)
+            await ends(line, 4401, 4404)  # the guest is no more, and does not sit there any more
             await guest.hello()
             again = await guest.look(table)  # the account has taken over the guest's table
             assert again.situation["seat"] == 0

@@ -69,6 +69,25 @@ export interface Credentials {
   password: string;
 }
 
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** I want to be forgotten; a guest has no password and leaves it empty. */
+export interface Farewell {
+  password?: string;
+}
+
+/** A browser that knows me. */
+export interface SessionInfo {
+  id: string;
+  browser: string;
+  made: number;
+  seen: number;
+  here: boolean;
+}
+
 export interface SeatWish {
   kind: string;
   bot?: string;

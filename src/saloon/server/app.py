@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from saloon.engine.errors import Refused, SaloonError, UnknownGame
 from saloon.server import metrics, wire
+from saloon.server.calls import provide_hall
 from saloon.server.collector import Collector
 from saloon.server.database import StoreBroken, open_database
 from saloon.server.guard import Guard
@@ -24,7 +25,7 @@ from saloon.server.hall import Hall, NotFound
 from saloon.server.limits import TooMuch
 from saloon.server.pages import page
 from saloon.server.people import NotKnown
-from saloon.server.routes import api, provide_hall, watching
+from saloon.server.routes import api, watching
 from saloon.server.settings import Settings
 from saloon.server.sockets import table_socket
 from saloon.server.store import Store

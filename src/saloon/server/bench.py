@@ -36,9 +36,10 @@ from saloon.engine.contract import Setup
 from saloon.engine.match import Match
 from saloon.server import changes, wire
 from saloon.server.collector import Collector
+from saloon.server.cookies import SESSION
 from saloon.server.database import open_database
 from saloon.server.hall import Hall
-from saloon.server.people import COOKIE, hashed
+from saloon.server.people import hashed
 from saloon.server.settings import Settings
 from saloon.server.store import Person, SeatDoc, Store
 from saloon.server.table import Table, Viewer
@@ -291,7 +292,7 @@ async def lay_down(path: Path, number: int) -> list[str]:
 def take_up(base: str, ids: list[str]) -> None:
     """Have the server take tables into its memory."""
     for id in ids:
-        asked = urllib.request.Request(f"{base}/api/tables/{id}", headers={"cookie": f"{COOKIE}={IDLER}"})
+        asked = urllib.request.Request(f"{base}/api/tables/{id}", headers={"cookie": f"{SESSION}={IDLER}"})
         with urllib.request.urlopen(asked) as answer:
             answer.read()
 
@@ -399,7 +400,7 @@ async def read(player: Player, latencies: list[float]) -> None:
 def arrive(base: str) -> tuple[str, str]:
     with urllib.request.urlopen(f"{base}/api/me") as answer:
         cookie = answer.headers["set-cookie"].partition(";")[0]
-        assert cookie.startswith(COOKIE)
+        assert cookie.startswith(SESSION)
         return cookie, json.load(answer)["csrf"]
 
 

@@ -39,7 +39,7 @@ class Database(Protocol):
         """Read."""
         ...
 
-    async def write(self, statements: Sequence[Statement], changed: str = "") -> None:
+    async def write(self, statements: Sequence[Statement], changed: Sequence[str] = ()) -> None:
         """Carry out all of them or none, and return when they are on disk.
 
         Raises Taken if a key is there already. Servers that listen are told what `changed`: a table with

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hmac
 import logging
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
 import msgspec
 
-from saloon.server import metrics, wire
-from saloon.server.people import COOKIE, People
+from saloon.server import cookies, metrics, wire
+from saloon.server.people import People
 from saloon.server.settings import Settings
 
 log = logging.getLogger("saloon.guard")
@@ -75,7 +74,7 @@ class Guard:
         origin = headers.get("origin")
         if origin is not None and not self.same_site(origin, host):
             return "Calls from another site are not allowed."
-        if not socket and not self.has_csrf(headers):
+        if not socket and not self.has_csrf(scope, headers):
             return "The header x-csrf is missing or wrong; GET /api/me tells it."
         return ""
 
@@ -83,22 +82,11 @@ class Guard:
         scheme, _, rest = origin.partition("://")
         return (scheme in ("http", "https") and rest == host) or origin in self.settings.origins
 
-    def has_csrf(self, headers: dict[str, str]) -> bool:
-        token = cookie(headers.get("cookie", ""))
-        given = headers.get("x-csrf", "")
-        return (
-            self.people is not None
-            and bool(token)
-            and hmac.compare_digest(given.encode(), self.people.csrf(token).encode())
+    def has_csrf(self, scope: Any, headers: dict[str, str]) -> bool:
+        given, people = headers.get("x-csrf", "").encode(), self.people
+        return people is not None and any(
+            hmac.compare_digest(given, people.csrf(token).encode()) for token in cookies.values(scope, cookies.SESSION)
         )
-
-
-def cookie(header: str) -> str:
-    try:
-        jar = SimpleCookie(header)
-    except CookieError:
-        return ""
-    return jar[COOKIE].value if COOKIE in jar else ""
 
 
 def with_headers(send: Any) -> Any:

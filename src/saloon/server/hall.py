@@ -25,7 +25,7 @@ from saloon.server import changes, metrics, situation, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
 from saloon.server.database import StoreBroken
-from saloon.server.limits import Limits, Lines
+from saloon.server.limits import Limits, Lines, Tries
 from saloon.server.people import Links, People, clean_name
 from saloon.server.settings import Settings
 from saloon.server.store import Listed, LogRow, Person, SeatDoc, Store, TableDoc
@@ -53,6 +53,7 @@ class Hall:
         self.people = People(store, key, self.ask_again)
         self.links = Links(key)
         self.limits = Limits(settings.limits)
+        self.tries = Tries(store, settings.limits)
         self.lines = Lines(settings.limits)
         self.thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
         self.bots = BotSeats(self.thinkers, settings.bot_pause)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import ipaddress
+import secrets
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from saloon.engine.errors import SaloonError
+from saloon.server.store import Store
 
 MOST = 20_000  # buckets kept; the longest unused go first
 
@@ -21,10 +23,16 @@ RATES = {
     "chat": (10, 0.5),
     "hint": (10, 1.0),
     "request": (120, 20.0),  # anything over HTTP
-    "guest": (30, 0.5),  # by address: everybody behind one roof together
     "table": (30, 0.5),
     "import": (6, 0.1),
-    "login": (8, 0.05),
+}
+
+# What: (how many in so many seconds), counted by all processes of one store together
+TRIES = {
+    "guest": (40, 60.0),  # by address: everybody behind one roof together
+    "register": (20, 900.0),  # by address
+    "name": (8, 900.0),  # wrong passwords for one name from one address, or from one browser that is known
+    "address": (40, 900.0),  # wrong passwords for any name from one address
 }
 
 
@@ -56,6 +64,30 @@ class Limits:
             self.buckets.popitem(last=False)
         if left < 1:
             raise TooMuch("That is too much at once; wait a little.")
+
+
+class Tries:
+    """Limits that the processes of one store keep together."""
+
+    def __init__(self, store: Store, factor: float) -> None:
+        self.store = store
+        self.factor = factor
+
+    async def spend(self, what: str, who: str) -> str:
+        """Note one try and give its id; raises TooMuch if there were too many."""
+        if not self.factor:
+            return ""
+        most, window = TRIES[what]
+        id = secrets.token_urlsafe(12)
+        if await self.store.add_try(id, f"{what} {roof(who)}", time.time(), window) > most * self.factor:
+            await self.store.drop_tries([id])
+            raise TooMuch("That is too much at once; wait a little.")
+        return id
+
+    async def give_back(self, ids: Sequence[str]) -> None:
+        """They were right: nothing is held against them."""
+        if self.factor:
+            await self.store.drop_tries(ids)
 
 
 class Lines:

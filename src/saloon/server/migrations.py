@@ -55,4 +55,12 @@ MIGRATIONS: Sequence[Sequence[str]] = (
             PRIMARY KEY (table_id, seat))""",
         "CREATE INDEX wanted_game ON wanted (game, score)",
     ),
+    (
+        "ALTER TABLE sessions ADD COLUMN made DOUBLE PRECISION NOT NULL DEFAULT 0",
+        "ALTER TABLE sessions ADD COLUMN browser TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX sessions_person ON sessions (person)",
+        # Wrong passwords and new guests, to be counted by all processes together.
+        "CREATE TABLE tries (id TEXT PRIMARY KEY, who TEXT NOT NULL, made DOUBLE PRECISION NOT NULL)",
+        "CREATE INDEX tries_who ON tries (who, made)",
+    ),
 )

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
-from itsdangerous import BadSignature, URLSafeTimedSerializer
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from saloon.engine.errors import Refused, SaloonError
+from saloon.server import wire
 from saloon.server.database import Taken
 from saloon.server.store import Person, Store
 
-COOKIE = "saloon"
-SESSION_SECONDS = 400 * 86_400  # the longest browsers keep a cookie
+SHOWN = 16  # so much of a session's hash is its name in a list
 LINK_SECONDS = 30 * 86_400
 SKEW_SECONDS = 86_400  # how far the clocks of our machines may be apart
 CACHED = 10_000
@@ -43,14 +44,15 @@ class People:
         self.key = key.encode()
         self.known: OrderedDict[str, tuple[Person, float]] = OrderedDict()
         self.forgotten = 0  # how often something known had to be forgotten
+        self.marks = URLSafeSerializer(key, salt="saloon.known")
         self.hasher = PasswordHasher()
         self.hashing = asyncio.Semaphore(2)  # each takes 64 MiB and a third of a second
 
     # --- guests ---
 
-    async def new_guest(self) -> Session:
-        token = secrets.token_urlsafe(32)
-        person = await self.store.add_guest(f"Stranger {secrets.randbelow(9000) + 1000}", hashed(token))
+    async def new_guest(self, browser: str) -> Session:
+        token = new_token()
+        person = await self.store.add_guest(f"Stranger {secrets.randbelow(9000) + 1000}", hashed(token), browser)
         return self.keep(token, person)
 
     def keep(self, token: str, person: Person) -> Session:
@@ -61,6 +63,13 @@ class People:
         self.known[session] = (person, time.monotonic() + CACHE_SECONDS)
         if len(self.known) > CACHED:
             self.known.popitem(last=False)
+
+    async def session_of(self, tokens: Sequence[str]) -> Session | None:
+        """The session of a browser that sent these cookies of our name."""
+        for token in tokens:
+            if found := await self.session(token):
+                return found
+        return None
 
     async def session(self, token: str | None) -> Session | None:
         """Whose cookie this is; None if nobody's."""
@@ -106,23 +115,24 @@ class People:
         """Make the guest an account; a fresh token, since the old one was a guest's."""
         if session.person.login is not None:
             raise Refused("You have an account already; log out to make another.")
-        async with self.hashing:
-            secret = await asyncio.to_thread(self.hasher.hash, password)
+        person, token = Person(session.person.id, name, name.casefold()), new_token()
         try:
-            await self.store.register(session.person.id, name, name.casefold(), secret)
+            await self.store.register(person, await self.hidden(password), hashed(session.token), hashed(token))
         except Taken:
             raise Refused("Somebody has this name already.") from None
-        return await self.swap(session, Person(session.person.id, name, name.casefold()))
+        self.ended(person.id)
+        return self.keep(token, person)
 
-    async def login(self, session: Session, name: str, password: str) -> Session:
-        found = await self.store.account(name.casefold())
+    async def hidden(self, password: str) -> str:
+        """A password as the store keeps it."""
         async with self.hashing:
-            right = await asyncio.to_thread(self.fits, found[1] if found else None, password)
-        if not found or not right:
-            raise Refused("Name and password do not belong together.")
-        return await self.swap(session, found[0])
+            return await asyncio.to_thread(self.hasher.hash, password)
 
-    def fits(self, secret: str | None, password: str) -> bool:
+    async def fits(self, secret: str | None, password: str) -> bool:
+        async with self.hashing:
+            return await asyncio.to_thread(self._fits, secret, password)
+
+    def _fits(self, secret: str | None, password: str) -> bool:
         """A name nobody has takes as long as a wrong password, and gets the same answer."""
         if secret is None:
             self.hasher.hash(password)
@@ -132,14 +142,44 @@ class People:
         except (VerifyMismatchError, InvalidHashError):
             return False
 
-    async def swap(self, session: Session, person: Person) -> Session:
-        token = secrets.token_urlsafe(32)
-        await self.store.swap_session(hashed(session.token), hashed(token), session.person.id, person.id)
-        self.ended(session.person.id)
-        return self.keep(token, person)
-
     async def logout(self, session: Session) -> None:
-        await self.store.drop_session(hashed(session.token), session.person.id)
+        await self.store.drop_sessions([hashed(session.token)], session.person.id)
+        self.ended(session.person.id)
+
+    def mark(self, person: str) -> str:
+        """What a browser keeps from which somebody has logged in: strangers' mistakes do not count for it."""
+        return str(self.marks.dumps([person, secrets.token_urlsafe(6)]))
+
+    def mark_of(self, person: str, marks: Sequence[str]) -> str:
+        """The mark of a browser from which this person has logged in before; empty if there is none."""
+        for mark in marks:
+            with contextlib.suppress(BadSignature, ValueError, TypeError):
+                whose, name = self.marks.loads(mark)
+                if whose == person:
+                    return str(name)
+        return ""
+
+    # --- sessions ---
+
+    async def sessions(self, session: Session) -> list[wire.SessionInfo]:
+        """Where somebody is logged in; the place he asks from comes first."""
+        mine = hashed(session.token)
+        infos = [
+            wire.SessionInfo(id=token[:SHOWN], browser=browser, made=made, seen=seen, here=token == mine)
+            for token, browser, made, seen in await self.store.sessions_of(session.person.id)
+        ]
+        return sorted(infos, key=lambda info: not info.here)
+
+    async def end_session(self, session: Session, id: str) -> None:
+        """End one session of a person, or all `others` but the one he asks from."""
+        mine = hashed(session.token)
+        theirs = [row[0] for row in await self.store.sessions_of(session.person.id) if row[0] != mine]
+        ending = theirs if id == "others" else [token for token in theirs if token[:SHOWN] == id]
+        if id == mine[:SHOWN]:
+            raise Refused("This is the session you ask from; log out instead.")
+        if not ending and id != "others":
+            raise Refused("You have no such session; it may have ended already.")
+        await self.store.drop_sessions(ending, session.person.id)
         self.ended(session.person.id)
 
 
@@ -168,6 +208,10 @@ class Links:
         return str(table), seat
 
 
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
 def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
@@ -183,3 +227,14 @@ def clean_name(name: str, what: str = "name") -> str:
 def one_line(text: str) -> str:
     """Without line breaks, control characters and doubled spaces."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
+SYSTEMS = (("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "macOS"))
+
+
+def browser_of(agent: str) -> str:
+    """`Firefox on Linux`: enough to know one's own browsers apart, and no more is kept."""
+    browser = next((name for mark, name in BROWSERS if mark in agent), "Another program")
+    system = next((name for mark, name in (*SYSTEMS, ("Linux", "Linux")) if mark in agent), "")
+    return f"{browser} on {system}" if system else browser

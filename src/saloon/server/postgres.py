@@ -67,14 +67,14 @@ class Postgres:
         except BROKEN as error:
             raise StoreBroken(f"The store cannot be read: {error}.") from None
 
-    async def write(self, statements: Sequence[Statement], changed: str = "") -> None:
+    async def write(self, statements: Sequence[Statement], changed: Sequence[str] = ()) -> None:
         committing = False
         try:
             async with self.pool.acquire() as connection, connection.transaction():
                 for sql, values in statements:
                     await connection.execute(numbered(sql), *values)
-                if changed:
-                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, changed)
+                for news in changed:
+                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, news)
                 committing = True
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Taken(str(error)) from None

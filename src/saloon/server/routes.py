@@ -7,128 +7,22 @@ import logging
 from pathlib import Path
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, Router, get, patch, post
-from litestar.datastructures import Cookie, State
+from litestar import MediaType, Response, Router, get
 from litestar.di import Provide
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from saloon import bots
 from saloon.engine import registry
-from saloon.server import changes, metrics, situation, wire
+from saloon.server import changes, metrics, people_routes, situation, wire
+from saloon.server.calls import amend, provide_session, read, write
 from saloon.server.hall import Hall
-from saloon.server.people import COOKIE, SESSION_SECONDS, NotKnown, Session, clean_name
+from saloon.server.people import Session, clean_name
 
 log = logging.getLogger("saloon.server")
 
-AnyRequest = Request[Any, Any, State]
 Id = Annotated[str, Parameter(max_length=40)]
 Slug = Annotated[str, Parameter(max_length=40)]
 Eyes = Annotated[int | None, Parameter(ge=0, le=7)]
-
-WRONG = {
-    400: ResponseSpec(wire.Problem, description="It may not be, and why"),
-    401: ResponseSpec(wire.Problem, description="Nobody is there: GET /api/me first"),
-    403: ResponseSpec(wire.Problem, description="From another site, or without x-csrf"),
-    404: ResponseSpec(wire.Problem, description="There is no such thing"),
-    413: ResponseSpec(wire.Problem, description="Too large"),
-    429: ResponseSpec(wire.Problem, description="Too often"),
-    503: ResponseSpec(wire.Problem, description="It cannot be stored now"),
-}
-
-read = functools.partial(get, responses=WRONG)
-write = functools.partial(post, responses=WRONG, status_code=200)
-amend = functools.partial(patch, responses=WRONG)
-
-
-async def provide_hall(state: State) -> Hall:
-    hall: Hall = state.hall
-    return hall
-
-
-async def provide_session(request: AnyRequest, hall: Hall) -> Session:
-    """Whoever makes the call."""
-    session = await hall.people.session(request.cookies.get(COOKIE))
-    if session is None:
-        raise NotKnown("Nobody is known by this cookie; GET /api/me first.")
-    hall.limits.spend("request", session.person.id)
-    return session
-
-
-# --- people ---
-
-
-def me(hall: Hall, request: AnyRequest, session: Session, fresh: bool = True) -> Response[wire.Me]:
-    person = session.person
-    answer = Response(
-        wire.Me(
-            id=person.id,
-            name=person.name,
-            account=person.login is not None,
-            csrf=hall.people.csrf(session.token),
-        ),
-        status_code=200,
-        headers={"cache-control": "no-store"},
-    )
-    if fresh:
-        # Strict is enough: a link opens our page, and the page itself makes the call.
-        secure = request.url.scheme == "https"
-        answer.set_cookie(
-            Cookie(
-                COOKIE,
-                value=session.token,
-                max_age=SESSION_SECONDS,
-                secure=secure,
-                httponly=True,
-                samesite="strict",
-            )
-        )
-    return answer
-
-
-def address(request: AnyRequest) -> str:
-    return request.client.host if request.client else "?"
-
-
-@read("/me", summary="Who I am; makes a guest on first sight")
-async def get_me(request: AnyRequest, hall: Hall) -> Response[wire.Me]:
-    session = await hall.people.session(request.cookies.get(COOKIE))
-    if session is not None:
-        hall.limits.spend("request", session.person.id)
-        return me(hall, request, session, fresh=False)
-    hall.limits.spend("guest", address(request))
-    return me(hall, request, await hall.people.new_guest())
-
-
-@amend("/me", summary="Change my name")
-async def rename_me(request: AnyRequest, hall: Hall, session: Session, data: wire.Rename) -> Response[wire.Me]:
-    return me(hall, request, await hall.people.rename(session, clean_name(data.name)), fresh=False)
-
-
-@write("/register", summary="Make the guest an account")
-async def register(request: AnyRequest, hall: Hall, session: Session, data: wire.Credentials) -> Response[wire.Me]:
-    hall.limits.spend("login", address(request))
-    return me(hall, request, await hall.people.register(session, clean_name(data.name), data.password))
-
-
-@write("/login", summary="Log in; the account takes over the guest's tables")
-async def login(request: AnyRequest, hall: Hall, session: Session, data: wire.Credentials) -> Response[wire.Me]:
-    name = clean_name(data.name)
-    hall.limits.spend("login", address(request))
-    hall.limits.spend("login", name.casefold())
-    entered = await hall.people.login(session, name, data.password)
-    if session.person.login is None:
-        for listed in await hall.store.tables_of(session.person.id):
-            table = await hall.any_table(listed.id)
-            await hall.change(table, functools.partial(changes.adopt, table, session.person.id, entered.person.id))
-    return me(hall, request, entered)
-
-
-@write("/logout", summary="Log out; somebody new is there")
-async def logout(request: AnyRequest, hall: Hall, session: Session) -> Response[wire.Me]:
-    hall.limits.spend("guest", address(request))
-    await hall.people.logout(session)
-    return me(hall, request, await hall.people.new_guest())
 
 
 # --- games ---
@@ -311,7 +205,7 @@ async def show_metrics(hall: Hall) -> str:
 api = Router(
     "/api",
     route_handlers=[
-        *(get_me, rename_me, register, login, logout),
+        *people_routes.handlers,
         *(games, game_book, wanted),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, reveal, fill),
         *(leave, rematch, play_on, replay, scenery, told, record, import_record, fairness),

@@ -17,11 +17,11 @@ from litestar.exceptions import WebSocketDisconnect
 from saloon import bots
 from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
-from saloon.server import changes, metrics, situation, wire
+from saloon.server import changes, cookies, metrics, situation, wire
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown
 from saloon.server.hall import Hall, NotFound
-from saloon.server.people import COOKIE, Session, hashed
+from saloon.server.people import Session, hashed
 from saloon.server.table import LEFT, NOBODY, UNSURE, Farewell, Table, Viewer, encode
 from saloon.server.thinkers import BotFailed
 
@@ -38,7 +38,7 @@ decode = msgspec.json.Decoder(wire.ClientMessage).decode
 @websocket("/ws/tables/{id:str}")
 async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) -> None:
     await socket.accept()
-    session = await hall.people.session(socket.cookies.get(COOKIE))
+    session = await hall.people.session_of(cookies.values(socket.scope, cookies.SESSION))
     if session is None:
         await socket.close(*NOBODY)
         return

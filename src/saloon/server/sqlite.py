@@ -54,7 +54,7 @@ class Sqlite:
     async def rows(self, sql: str, *values: Value) -> list[Row]:
         return await self.loop.run_in_executor(self.reading, lambda: self.reader.execute(sql, values).fetchall())
 
-    async def write(self, statements: Sequence[Statement], changed: str = "") -> None:
+    async def write(self, statements: Sequence[Statement], changed: Sequence[str] = ()) -> None:
         done: asyncio.Future[None] = self.loop.create_future()
         self.jobs.put(Job(statements, done))
         await done

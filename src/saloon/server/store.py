@@ -13,6 +13,8 @@ from msgspec import Struct
 from saloon.server import metrics
 from saloon.server.database import Database, Row, Statement, Taken
 
+SESSION = "(token, person, seen, made, browser)"
+
 
 class SeatDoc(Struct):
     """Who sits there: a person, a bot, or nobody yet."""
@@ -117,13 +119,13 @@ class Store:
 
     # --- people ---
 
-    async def add_guest(self, name: str, token: str) -> Person:
+    async def add_guest(self, name: str, token: str, browser: str = "") -> Person:
         person = Person(secrets.token_urlsafe(12), name, None)
         now = time.time()
         await self.database.write(
             [
                 ("INSERT INTO people (id, name, made) VALUES (?, ?, ?)", (person.id, name, now)),
-                ("INSERT INTO sessions VALUES (?, ?, ?)", (token, person.id, now)),
+                (f"INSERT INTO sessions {SESSION} VALUES (?, ?, ?, ?, ?)", (token, person.id, now, now, browser)),
             ]
         )
         return person
@@ -135,33 +137,79 @@ class Store:
         )
         return Person(*rows[0]) if rows else None
 
-    async def swap_session(self, old: str, new: str, before: str, after: str) -> None:
+    def swapping(self, old: str, new: str, person: str) -> list[Statement]:
         """Another token in the place of this one, maybe of another person."""
-        await self.database.write(
-            [
-                ("DELETE FROM sessions WHERE token = ?", (old,)),
-                ("INSERT INTO sessions VALUES (?, ?, ?)", (new, after, time.time())),
-            ],
-            changed=f"!{before}",
+        now = time.time()
+        copied = (
+            f"INSERT INTO sessions {SESSION} SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION), "
+            "CAST(? AS DOUBLE PRECISION), browser FROM sessions WHERE token = ?"
+        )
+        return [
+            (copied, (new, person, now, now, old)),
+            ("DELETE FROM sessions WHERE token = ?", (old,)),
+        ]
+
+    async def sessions_of(self, person: str) -> list[Row]:
+        """(token, browser, made, seen) of every session, the last used first."""
+        return await self.database.rows(
+            "SELECT token, browser, made, seen FROM sessions WHERE person = ? ORDER BY seen DESC", person
         )
 
-    async def drop_session(self, token: str, person: str) -> None:
-        await self.database.write([("DELETE FROM sessions WHERE token = ?", (token,))], changed=f"!{person}")
+    async def drop_sessions(self, tokens: Sequence[str], person: str) -> None:
+        sql = "DELETE FROM sessions WHERE token = ? AND person = ?"
+        await self.database.write([(sql, (token, person)) for token in tokens], [f"!{person}"])
 
     async def touch_session(self, token: str) -> None:
         await self.database.write([("UPDATE sessions SET seen = ? WHERE token = ?", (time.time(), token))])
 
     async def rename(self, person: str, name: str) -> None:
-        await self.database.write([("UPDATE people SET name = ? WHERE id = ?", (name, person))], changed=f"!{person}")
+        await self.database.write([("UPDATE people SET name = ? WHERE id = ?", (name, person))], [f"!{person}"])
 
-    async def register(self, person: str, name: str, login: str, password: str) -> None:
-        """Make a guest an account. Raises Taken if the login is."""
+    async def register(self, person: Person, password: str, old: str, new: str) -> None:
+        """Make a guest an account with a fresh token, since the old one was a guest's. Raises Taken if the login is."""
         sql = "UPDATE people SET name = ?, login = ?, password = ? WHERE id = ?"
-        await self.database.write([(sql, (name, login, password, person))])
+        made = (sql, (person.name, person.login, password, person.id))
+        await self.database.write([made, *self.swapping(old, new, person.id)], [f"!{person.id}"])
+
+    async def set_password(self, person: str, password: str, old: str, new: str) -> None:
+        """Another password and another token; every other session ends."""
+        await self.database.write(
+            [
+                ("UPDATE people SET password = ? WHERE id = ?", (password, person)),
+                *self.swapping(old, new, person),
+                ("DELETE FROM sessions WHERE person = ? AND token <> ?", (person, new)),
+            ],
+            [f"!{person}"],
+        )
+
+    async def delete_person(self, person: str) -> None:
+        """Raises Taken while he still sits or watches somewhere."""
+        await self.database.write(
+            [
+                ("DELETE FROM sessions WHERE person = ?", (person,)),
+                ("DELETE FROM people WHERE id = ?", (person,)),
+            ],
+            [f"!{person}"],
+        )
 
     async def account(self, login: str) -> tuple[Person, str] | None:
         rows = await self.database.rows("SELECT id, name, login, password FROM people WHERE login = ?", login)
         return (Person(*rows[0][:3]), str(rows[0][3])) if rows else None
+
+    # --- how often ---
+
+    async def add_try(self, id: str, who: str, now: float, window: float) -> int:
+        """Note one, forget those that no longer count, and give the number of those that do."""
+        await self.database.write(
+            [
+                ("DELETE FROM tries WHERE who = ? AND (made < ? OR made > ?)", (who, now - window, now + window)),
+                ("INSERT INTO tries VALUES (?, ?, ?)", (id, who, now)),
+            ]
+        )
+        return int((await self.database.rows("SELECT count(*) FROM tries WHERE who = ?", who))[0][0])
+
+    async def drop_tries(self, ids: Sequence[str]) -> None:
+        await self.database.write([("DELETE FROM tries WHERE id = ?", (id,)) for id in ids])
 
     # --- tables ---
 
@@ -180,6 +228,11 @@ class Store:
             person,
         )
         return [listed(row) for row in rows]
+
+    async def table_ids_of(self, person: str) -> list[str]:
+        """Every table at which somebody sits or watches."""
+        rows = await self.database.rows("SELECT table_id FROM members WHERE person = ? ORDER BY table_id", person)
+        return [row[0] for row in rows]
 
     async def running(self, after: str) -> list[Listed]:
         """Some of the tables at which somebody is asked, by their ids, beginning after this one."""
@@ -206,6 +259,17 @@ class Store:
         also: Sequence[Statement],
     ) -> None:
         """Add to a table's log. Raises Taken if somebody was faster or a key was used before."""
+        with metrics.COMMITS.time():
+            await self.database.write(self.appending(id, log, waiting, doc, also), [f"{id} {log[-1].seq}"])
+
+    def appending(
+        self,
+        id: str,
+        log: Sequence[LogRow],
+        waiting: Sequence[int],
+        doc: TableDoc | None,
+        also: Sequence[Statement],
+    ) -> list[Statement]:
         statements = [insert(id, row) for row in log]
         last = log[-1]
         if doc is None:
@@ -216,8 +280,7 @@ class Store:
             statements.append((sql, (packed(doc), joined(waiting), last.steps, last.made, id)))
             statements.append(("DELETE FROM members WHERE table_id = ?", (id,)))
             statements += members(id, doc)
-        with metrics.COMMITS.time():
-            await self.database.write([*statements, *also], changed=f"{id} {last.seq}")
+        return [*statements, *also]
 
     # --- Most Wanted ---
 

@@ -162,7 +162,7 @@ class Table:
         assert unknown is not None
         raise unknown
 
-    def as_rows(self, change: Change, key: str) -> list[LogRow]:
+    def as_rows(self, change: Change, key: str | None) -> list[LogRow]:
         match = change.match or self.match
         steps = len(match.steps) if match else 0
         now = time.time()

@@ -106,6 +106,27 @@ class Credentials(Base):
     password: Annotated[str, Limit(min_length=8, max_length=200)]
 
 
+class NewPassword(Base):
+    old: Annotated[str, Limit(max_length=200)]
+    new: Annotated[str, Limit(min_length=8, max_length=200)]
+
+
+class Farewell(Base):
+    """I want to be forgotten; a guest has no password and leaves it empty."""
+
+    password: Annotated[str, Limit(max_length=200)] = ""
+
+
+class SessionInfo(Base):
+    """A browser that knows me."""
+
+    id: str
+    browser: str  # "Firefox on Linux"
+    made: float  # unix time; 0: before this was noted
+    seen: float
+    here: bool  # the one that asks
+
+
 # --- tables ---
 
 

@@ -103,7 +103,7 @@ export class TableLine {
     socket.onclose = (event) => {
       if (this.closed || socket !== this.socket) return;
       // Whoever has logged in or out since then comes with another cookie: worth one try.
-      const another = event.code === 4401 && this.welcomed;
+      const another = (event.code === 4401 || event.code === 4404) && this.welcomed;
       this.welcomed = false;
       const farewell = FAREWELLS[event.code];
       if (farewell && !another) return this.dispatch({ t: "closed", farewell });
