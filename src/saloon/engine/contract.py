@@ -215,7 +215,7 @@ class Game(Generic[S]):
     lexicon: Lexicon
     verbs: Verbs = Verbs()  # every answer of the game, declared once
     queries: Verbs = Verbs()  # what a seat may ask the table without moving
-    bots: Mapping[str, Bot[S]] = {}  # best first: hints come from the first, and the search plays out with it
+    bots: Mapping[str, Bot[S]] = {}  # best first: `search`, which gives the hints, plays out with the first
     content_hash: str = ""  # of a player's own card file; records made with one need it again
     most_wanted: Sequence[tuple[str, int]] = ()  # the list of records a game opens with, best first, if it has one
     bot_help: Mapping[str, str] = {}  # one line about each bot, for people choosing an opponent

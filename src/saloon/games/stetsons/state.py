@@ -476,20 +476,3 @@ class State:
 
     def copy(self) -> State:
         return State(self.tables, self.seats, self)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.everything() == other.everything()
-
-    def everything(self) -> tuple[object, ...]:
-        """All that makes two states equal."""
-        return (
-            (self.seats, self.rounds, self.bloodier, self.stacking, self.mode, self.caller, self.round, self.step),
-            (self.ended, self.deaths, self.of, self.hands, self.carried, self.cover_bullets, self.loads, self.jams),
-            (self.deck, self.deck_number, self.discards, self.face_up, self.lore, self.thefts, self.topped),
-            (self.cover_deck, self.cover_discards, self.cover_up, self.pools, self.pile, self.bullet_discards),
-            (self.unseen, self.order, self.place, self.seat, self.asked, self.dust, self.walk, self.picks),
-            (self.source, self.gun, self.next_gun, self.second_shot, self.victim, self.flips, self.flip),
-            (self.drawn, self.face, self.real, self.wounding, self.payback),
-        )

@@ -318,23 +318,9 @@ class State:
         twin.red = [red[:] for red in self.red]
         return twin
 
-    def ints(self) -> list[list[int]]:
-        """Everything that makes two states different."""
-        scalars = [self.seats, self.step, self.ask, self.who, self.year, self.round, self.first, self.turns]
-        scalars += [self.prairie, self.river, self.turned, self.aces, self.drafted, self.yellow_up, self.pickaxes]
-        scalars += [self.owed, self.pair, self.left, self.offered]
-        scalars += [self.ridge, self.ridge_hills, self.ridge_bullets, self.ridge_cows]
-        lists = [self.stacks, self.contracts, self.boards, self.dealt, self.deck, self.face_up, self.todo, self.queue]
-        return [scalars, *lists, self.bandit_deck, self.bandit_row, *self.players, *self.tiles, *self.red]
-
     def lying(self, tile: int) -> Turned:
         """A tile on a board, as it is turned."""
         return self.tables.shapes[stack_of(tile)].ways[way_of(tile)]
-
-    __hash__ = None  # type: ignore[assignment]  # it changes
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.ints() == other.ints()
 
 
 def new_state(tables: Tables, seats: int) -> State:
