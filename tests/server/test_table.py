@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from saloon.engine.chance import commitment
 from saloon.engine.errors import Refused
 from saloon.server import changes
 from saloon.server.changes import Change
@@ -24,7 +25,9 @@ def with_table(work: Callable[[Shelf, Table], Awaitable[None]], *people: str, ga
         shelf = Shelf()
         table = await a_table(shelf, *people, game=game)
         for person in dict.fromkeys(people):
-            await table.act(partial(changes.begin, table, person, SALT))
+            await table.act(partial(changes.begin, table, person, commitment(SALT)))
+        for person in dict.fromkeys(people):
+            await table.act(partial(changes.reveal, table, person, SALT))
         await work(shelf, table)
 
     run_apart(go())
