@@ -7,6 +7,7 @@ Commands:
     python3 run.py dev               the server on port 8123 and Vite on 5173, for work on the client
     python3 run.py bench [...]       how fast the games run
     python3 run.py compile           build the hot modules with mypyc; --clean removes them again
+    python3 run.py mutate [path]     break the sources in small ways and list what no test notices
     python3 run.py shots [...]       the pictures of README and docs, in docs/img/
     python3 run.py setup             only the set-up
     python3 run.py saloon ...        the saloon command line
@@ -158,6 +159,10 @@ def compile(*arguments: str) -> None:
     sys.exit(subprocess.run([PYTHON, ROOT / "scripts/compile.py", *arguments]).returncode)
 
 
+def mutate(*arguments: str) -> None:
+    sys.exit(subprocess.run([PYTHON, ROOT / "scripts/mutate.py", *arguments]).returncode)
+
+
 def shots(*arguments: str) -> None:
     os.environ["SALOON_BROWSER"] = find_browser(VENV, node())
     sys.exit(subprocess.run([PYTHON, "-m", "scripts.shots", *arguments], cwd=ROOT).returncode)
@@ -216,7 +221,7 @@ def count(report: Path) -> tuple[int, int, int]:
     return numbers["tests"] - failed - numbers["skipped"], failed, numbers["skipped"]
 
 
-COMMANDS = {function.__name__: function for function in (play, test, dev, bench, compile, shots, saloon)}
+COMMANDS = {function.__name__: function for function in (play, test, dev, bench, compile, mutate, shots, saloon)}
 
 
 def main(name: str = "help", *arguments: str) -> None:

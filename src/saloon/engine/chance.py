@@ -82,9 +82,17 @@ class Seeded(Chance):
         return pile.pop(int(self.next() * len(pile)))
 
     def copy(self) -> Chance:
-        twin = Seeded(0)
-        twin.random.setstate(self.random.getstate())
-        return twin
+        return seeded_at(self.random.getstate())
+
+    def __reduce__(self) -> tuple[object, ...]:  # `next` would be that of the original
+        return seeded_at, (self.random.getstate(),)
+
+
+def seeded_at(moment: tuple[object, ...]) -> Chance:
+    """A stream that has come so far."""
+    twin = Seeded(0)
+    twin.random.setstate(moment)
+    return twin
 
 
 class Sealed(Chance):
@@ -102,6 +110,9 @@ class Sealed(Chance):
         self.seals = seals  # the commitments of the salts, in their order, with dots between; empty in old records
         self.line = 0
         self.index = 0
+
+    def __getnewargs__(self) -> tuple[str, str]:
+        return self.secret, self.salt
 
     def at(self, line: int) -> None:
         self.line = line
@@ -220,6 +231,9 @@ class Noted(Chance):
     def __init__(self, source: Chance) -> None:
         self.source = source
         self.tokens: list[str] = []
+
+    def __getnewargs__(self) -> tuple[Chance]:
+        return (self.source,)
 
     def roll(self, sides: int) -> int:
         value = self.source.roll(sides)

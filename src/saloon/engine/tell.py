@@ -43,6 +43,9 @@ class Question:
         # others what a hidden hand cannot do. So it is with every sealed question and with all that several answer.
         self.always = always or sealed or len(seats) > 1
 
+    def __getnewargs__(self) -> tuple[str, tuple[int, ...], tuple[str, ...]]:
+        return self.kind, self.seats, self.rules
+
     def __repr__(self) -> str:
         return (
             f"Question({self.kind!r}, seats={self.seats}, rules={self.rules}, "

@@ -81,6 +81,9 @@ class Ware:
         self.sell_lot = sell_lot  # one sale: so many units…
         self.sell = sell  # …for so many Silver Dollars; 0: never bought back
 
+    def __getnewargs__(self) -> tuple[int, int, int]:
+        return self.supply, self.lot, self.price
+
 
 class Card:
     """One kind of card, as printed."""
@@ -125,6 +128,9 @@ class Card:
         self.give_count = 0  # cards to give from the Bounty Pile
         self.give_duels_only = False
         self.effect = PLAIN
+
+    def __getnewargs__(self) -> tuple[int, int]:
+        return self.type, self.copies
 
 
 class Content:
@@ -195,6 +201,9 @@ class Content:
         self.purpose_penalty = 0
         self.notoriety_card_bounty = 0
 
+    def __deepcopy__(self, memo: object) -> Content:
+        return self  # it never changes
+
 
 class Outlaw:
     """One player."""
@@ -223,6 +232,9 @@ class Outlaw:
         self.dead = False
         self.on_purpose = False
         self.turns = 0  # turns begun
+
+    def __getnewargs__(self) -> tuple[list[int]]:
+        return (self.have,)
 
     def copy(self) -> Outlaw:
         twin = Outlaw(self.have.copy())
@@ -283,6 +295,9 @@ class State:
         self.duels_to_end = 9
         self.play_on = False
         self.ended = NOT_OVER
+
+    def __getnewargs__(self) -> tuple[Content, list[Outlaw]]:
+        return self.content, self.players
 
     def copy(self) -> State:
         twin = State(self.content, [player.copy() for player in self.players])

@@ -306,6 +306,9 @@ class Tables:
         self.misses_removed = 0
         self.misses_removed_up_to = 0
 
+    def __deepcopy__(self, memo: object) -> Tables:
+        return self  # it never changes
+
 
 class State:
     """A game in progress."""
@@ -473,6 +476,9 @@ class State:
         self.real = like.real
         self.wounding = like.wounding
         self.payback = like.payback
+
+    def __getnewargs__(self) -> tuple[Tables, int]:
+        return self.tables, self.seats
 
     def copy(self) -> State:
         return State(self.tables, self.seats, self)

@@ -156,6 +156,9 @@ Footprint = tuple[int, int, int, int, int, int]
 the places that share no square with it, the places with a square beside it."""
 
 
+# What a pickle makes of these classes begins with something small (`__getnewargs__`); all fields follow.
+
+
 class Turned:
     """A tile in one of its orientations."""
 
@@ -181,6 +184,9 @@ class Turned:
         self.first_place = 0  # the number of its first place, counted from the first of the tile
         self.footprints: list[Footprint] = []  # by corner
         self.lays: list[int] = []  # the answers that lay it, by place (see `places_in`)
+
+    def __getnewargs__(self) -> tuple[int, list[str]]:
+        return 0, ["."]
 
     def corners(self) -> list[int]:
         """Where its top left corner can be without hanging over the edge."""
@@ -231,6 +237,9 @@ class Shape:
         self.suits = [icon - SPADE for icon in icons if SPADE <= icon <= DIAMOND]
         self.places = 0  # all it can take, see Tables.number_places
         self.first_place = 0  # the number of the first of them
+
+    def __getnewargs__(self) -> tuple[list[str], int, int, int]:
+        return ["."], 0, 0, 0
 
 
 def turn(grid: list[str], way: int) -> list[str]:
@@ -313,6 +322,9 @@ class Side:
             self.meadows.append([*words, sum(LOW[q] for q in around), sum(HIGH[q] for q in around)])
         self.all_meadows = (1 << len(self.meadows)) - 1
         self.places = 0  # where tiles can lie on it while it is empty
+
+    def __getnewargs__(self) -> tuple[int, int, str, str, list[int]]:
+        return 0, 0, "." * SQUARES, "." * SQUARES, []
 
     def coverable(self, square: int) -> bool:
         return bool(self.cover_low & LOW[square] or self.cover_high & HIGH[square])
@@ -411,6 +423,12 @@ class Tables:
         self.card_spaces: list[list[int]] = []
         self.ridge_bandits = 0
         self.ranks: list[int] = []
+
+    def __getnewargs__(self) -> tuple[list[Shape], list[Side], list[list[int]]]:
+        return [], [], []
+
+    def __deepcopy__(self, memo: object) -> Tables:
+        return self  # it never changes
 
     def number_places(self) -> None:
         """Number every place a tile can take: by its outline, then by its corner, the last corner first (the highest
