@@ -151,3 +151,18 @@ def test_a_trade_at_the_trading_post(visit: Visit) -> None:
     expect(page.locator(".my-seat").get_by_role("img", name=re.compile("^2 Horses"))).to_be_visible()
     expect(page.locator(".my-seat").get_by_role("img", name=re.compile("^3 Rations"))).to_be_visible()
     expect(bob.page.locator(".my-seat").get_by_role("img", name=re.compile("^4 Horses"))).to_be_visible()
+
+
+def test_a_clock_for_games_by_letter(visit: Visit) -> None:
+    ann, bob = visit(), visit("phone")
+    page = ann.go("/new/frontier")
+    page.get_by_role("button", name="Fewer players").click()  # two of three
+    page.get_by_label("Seat B: who").select_option("link")
+    page.get_by_label("How long each player may think").select_option(label="By letter: 3 days a move")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Link").first.input_value()
+    bob.go(link)
+    bob.page.get_by_label("Your name at the table").fill("Bob")
+    bob.page.get_by_role("button", name="Come in").click()
+    for one in (page, bob.page):
+        expect(one.get_by_text("2 days").or_(one.get_by_text("3 days")).first).to_be_visible()

@@ -94,11 +94,18 @@ export interface SeatWish {
   name?: string;
 }
 
+/** How long each person may think; days for games by letter. */
+export interface Clock {
+  per: string;
+  seconds: number;
+}
+
 export interface NewTable {
   game: string;
   options: Record<string, string>;
   seats: SeatWish[];
   title?: string;
+  clock?: Clock | null;
 }
 
 export interface SeatInfo {
@@ -109,6 +116,9 @@ export interface SeatInfo {
   mine: boolean;
   online: boolean;
   thinking: boolean;
+  left: number | null;
+  ticking: boolean;
+  kept: boolean;
   link: string;
 }
 
@@ -133,6 +143,9 @@ export interface TableInfo {
   rematch: string;
   from_table: string;
   local: boolean;
+  clock: Clock | null;
+  vote: Vote | null;
+  called_off: boolean;
 }
 
 /** My salt, sealed: made after seeing the commitment, shown to nobody until all are sealed. */
@@ -162,6 +175,22 @@ export interface Invite {
   by: string;
   seat: number | null;
   commitment: string;
+}
+
+export interface Vote {
+  by: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** Somebody's clock is down: "bot" plays on for him, or the table is called "off" if all others agree. */
+export interface Claim {
+  seat: number;
+  what: string;
+}
+
+export interface Ballot {
+  yes: boolean;
 }
 
 /** The owner puts a bot on a seat nobody has come for. */

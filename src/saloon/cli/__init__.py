@@ -1,7 +1,7 @@
 """The `saloon` command.
 
     basics.py       what the commands share: files, options, errors in one sentence, progress
-    house.py        games, rules, check, serve
+    house.py        games, rules, check, serve, prune
     play.py         play: the browser table, or the table in the terminal
     terminal.py     the table in the terminal itself
     drawing.py      a view, a log and a score sheet drawn as text
@@ -15,13 +15,28 @@ Heavy modules are imported inside the commands, so that `saloon --help` is there
 from __future__ import annotations
 
 from saloon.cli.basics import app
-from saloon.cli.house import check, games, rules, serve
+from saloon.cli.house import check, games, prune, rules, serve
 from saloon.cli.play import play
 from saloon.cli.plug_in import new_game
 from saloon.cli.records import position, replay, validate, verify
 from saloon.cli.study import bench, calibrate, sim
 
-for command in (play, games, rules, replay, position, verify, validate, sim, bench, calibrate, check, new_game, serve):
+for command in (
+    play,
+    games,
+    rules,
+    replay,
+    position,
+    verify,
+    validate,
+    sim,
+    bench,
+    calibrate,
+    check,
+    new_game,
+    serve,
+    prune,
+):
     app.command()(command)
 
 __all__ = ["app"]

@@ -1,4 +1,4 @@
-"""games, rules, check, serve."""
+"""games, rules, check, serve, prune."""
 
 from __future__ import annotations
 
@@ -202,3 +202,32 @@ def serve(
         "limits": limits,
     }
     run(settings(said))
+
+
+def prune(
+    days: Annotated[
+        int, typer.Option(min=7, max=36500, help="Older than so many days, told by the newest move there.")
+    ],
+    to: Annotated[Path, typer.Option("--to", metavar="FILE", help="A new file for what is removed.")],
+    store: Annotated[str | None, typer.Option(help="As for serve; SALOON_STORE says the same.")] = None,
+) -> None:
+    """Write tables and guests that nobody has touched for long to a file, and remove them. Accounts stay."""
+    import asyncio
+
+    from saloon.server.database import open_database
+    from saloon.server.pruning import Pruned
+    from saloon.server.pruning import prune as remove
+    from saloon.server.settings import settings
+
+    async def work() -> Pruned:
+        database = await open_database(settings({"store": store}).store_address)
+        try:
+            return await remove(database, days, to)
+        finally:
+            await database.close()
+
+    found = asyncio.run(work())
+    if not found.tables and not found.guests:
+        out().print(f"Nothing is older than {days} days; nothing was removed.")
+        return
+    out().print(f"{found.tables} tables and {found.guests} guests were written to {to} and removed.")

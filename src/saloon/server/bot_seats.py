@@ -80,6 +80,8 @@ class BotSeats:
                 table.tell_table()
 
         def change() -> Change:
+            if table.doc.seats[seat].bot != bot:
+                raise Refused("Somebody has sat down there meanwhile.")
             made = changes.answer(table, seat, text, step)
             if note:
                 made.rows.append(("note", note))

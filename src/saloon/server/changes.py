@@ -132,7 +132,7 @@ def all_sealed(doc: TableDoc) -> bool:
 
 def answer(table: Table, seat: int, text: str, step: int) -> Change:
     """A seat's answer to the question of this step."""
-    match = playing(table)
+    match = live(table)
     if step != len(match.steps):
         raise Refused("The table has moved on since you saw it; look again.")
     after = match.copy()
@@ -172,7 +172,7 @@ def ended(table: Table, change: Change) -> Change:
 
 def undo(table: Table, seat: int, turn: bool = False) -> Change:
     """Take back what is free (`turn`: all that is); ask the other people for the rest. Bots always agree."""
-    match = playing(table)
+    match = live(table)
     if match.question is None:
         raise Refused("The game is over: what chance held has been shown.")
     after = match.copy()
@@ -208,7 +208,7 @@ def other_people(doc: TableDoc, seat: int) -> list[int]:
 
 def consent(table: Table, person: str, yes: bool) -> Change:
     """What another person says to the wish to take back."""
-    playing(table)
+    live(table)
     doc = copy(table.doc)
     wish = doc.wish
     mine = [seat for seat in wish.needed if doc.seats[seat].person == person] if wish else []
@@ -225,7 +225,7 @@ def consent(table: Table, person: str, yes: bool) -> Change:
 
 def taken_back(table: Table, seat: int, steps: int) -> Change:
     """What is not free to take back: chance may have spoken since, and will speak anew."""
-    after = playing(table).copy()
+    after = live(table).copy()
     after.take_back(seat, steps)
     change = played(table, after)
     change.doc = change.doc or copy(table.doc)
@@ -235,7 +235,7 @@ def taken_back(table: Table, seat: int, steps: int) -> Change:
 
 def stand(table: Table, seat: int, kind: str, text: str) -> Change:
     """A standing answer: given for this seat whenever a question of that kind is put and the answer may be given."""
-    match, doc = playing(table), copy(table.doc)
+    match, doc = live(table), copy(table.doc)
     standing = doc.seats[seat].standing
     standing.pop(kind, None)
     if text:
@@ -278,8 +278,10 @@ def leave(table: Table, person: str) -> Change:
     """A bot takes the seats of somebody who leaves; before the game they are empty again."""
     doc = copy(table.doc)
     doc.watchers = [watcher for watcher in doc.watchers if watcher != person]
-    doc.wish = None
+    doc.wish = doc.vote = None
     rows = [("table", "")]
+    for seat in doc.seats:
+        seat.away = "" if seat.away == person else seat.away
     if doc.status == "gathering" and any(seat.person == person for seat in doc.seats):
         if doc.revealed:
             rows.append(("note", "Somebody left when salts had been shown: everybody seals a new one."))
@@ -309,6 +311,8 @@ def adopt(table: Table, guest: str, account: str) -> Change:
     for seat in doc.seats:
         if seat.person == guest:
             seat.person = account
+        if seat.away == guest:
+            seat.away = account
     doc.watchers = list(dict.fromkeys(account if watcher == guest else watcher for watcher in doc.watchers))
     for kept in (doc.seals, doc.revealed):
         if guest in kept:
@@ -333,6 +337,13 @@ def gathering(table: Table) -> TableDoc:
 
 def sealed_chance(doc: TableDoc) -> Sealed:
     return Sealed(doc.secret, doc.salt, ".".join(doc.proof))
+
+
+def live(table: Table) -> Match:
+    """The match, if it still goes on."""
+    if table.doc.called_off:
+        raise Refused("The table was called off.")
+    return playing(table)
 
 
 def playing(table: Table) -> Match:

@@ -21,7 +21,7 @@ from saloon.engine.match import Match
 from saloon.engine.record import Record
 from saloon.engine.tell import Tell, heard_by
 from saloon.engine.wanted import Wanted, most_wanted
-from saloon.server import changes, metrics, situation, wire
+from saloon.server import changes, clocks, metrics, situation, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
 from saloon.server.database import StoreBroken
@@ -283,6 +283,9 @@ class Hall:
                     mine=seat in mine,
                     online=sitter.person in online,
                     thinking=seat in thinking,
+                    left=clocks.left(doc, seat) if doc.status == "playing" else None,
+                    ticking=doc.clock is not None and bool(doc.clock.asked[seat]),
+                    kept=bool(person) and sitter.away == person,
                     link=self.links.seat(listed.id, seat) if owner and empty and sitter.kind == "empty" else "",
                 )
                 for seat, sitter in enumerate(doc.seats)
@@ -301,6 +304,9 @@ class Hall:
             rematch=doc.rematch,
             from_table=doc.from_table,
             local=len(mine) > 1,
+            clock=wire.Clock(per=doc.clock.per, seconds=doc.clock.seconds) if doc.clock else None,
+            vote=wire.Vote(by=doc.vote.by, agreed=doc.vote.agreed, needed=doc.vote.needed) if doc.vote else None,
+            called_off=doc.called_off,
         )
 
     # --- making ---
@@ -311,6 +317,7 @@ class Hall:
         game.start(setup, Seeded(0), Tell())  # says now, not when all have come, if it cannot be started like this
         title = clean_name(wish.title, "title") if wish.title.strip() else game.meta.title
         doc = self.fresh(game, setup, person, self.seated(game, person, wish.seats), title)
+        doc.clock = clocks.wound(wish.clock, len(doc.seats))
         return await self.add(doc, person)
 
     def fresh(self, game: Game[Any], setup: Setup, person: Person, seats: list[SeatDoc], title: str) -> TableDoc:
@@ -397,8 +404,11 @@ class Hall:
         setup = Setup.of(game.meta, len(old.seats), old.options)
         doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
         for seat in doc.seats:
+            seat.away = ""
             if seat.left:
                 seat.left, seat.bot = False, bots.names(game)[-1]
+        if old.clock is not None:
+            doc.clock = clocks.wound(wire.Clock(per=old.clock.per, seconds=old.clock.seconds), len(doc.seats))
         return doc
 
     async def play_on(self, table: Table, person: Person, wish: wire.PlayOn) -> wire.TableInfo:
@@ -450,8 +460,10 @@ class Hall:
 
     async def fairness(self, table: Table) -> wire.Fairness:
         doc = table.doc
-        if not doc.sealed:
+        if not doc.sealed or doc.called_off:
             why = "It came from a record that was not sealed to its end, so its chance cannot be checked."
+            if doc.called_off:
+                why = "The table was called off before its end, so its chance cannot be checked."
             return wire.Fairness(commitment="", seals=[], salt="", secret="", verdict=why)
         over = doc.status == "over"
         if over and not table.verdict:
@@ -542,6 +554,6 @@ def eyes(table: Table, person: Person, seat: int | None) -> int | None:
 def opened(table: Table, what: str) -> Match:
     """The match, if all of it may be known: nothing is hidden in this game, or it is over."""
     match = changes.playing(table)
-    if match.question is not None and (match.game.meta.hidden or match.shuffled):
+    if table.doc.status != "over" and match.question is not None and (match.game.meta.hidden or match.shuffled):
         raise Refused(f"It can be {what} when it is over: until then it holds things that are hidden.")
     return match

@@ -13,7 +13,7 @@ from litestar.params import Parameter
 
 from saloon import bots
 from saloon.engine import registry
-from saloon.server import changes, metrics, people_routes, situation, wire
+from saloon.server import changes, clocks, metrics, people_routes, situation, wire
 from saloon.server.calls import amend, provide_session, read, write
 from saloon.server.hall import Hall
 from saloon.server.people import Session, clean_name
@@ -130,6 +130,27 @@ async def fill(hall: Hall, session: Session, id: Id, data: wire.FillSeat) -> wir
     return table.info(session.person.id)
 
 
+@write("/tables/{id:str}/claim", summary="Somebody's clock is down: a bot plays on, or the table is to be called off")
+async def claim(hall: Hall, session: Session, id: Id, data: wire.Claim) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    await hall.change(table, lambda: clocks.claim(table, session.person.id, data.seat, data.what))
+    return table.info(session.person.id)
+
+
+@write("/tables/{id:str}/vote", summary="Whether I agree to call the table off")
+async def vote(hall: Hall, session: Session, id: Id, data: wire.Ballot) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    await hall.change(table, lambda: clocks.vote(table, session.person.id, data.yes))
+    return table.info(session.person.id)
+
+
+@write("/tables/{id:str}/return", summary="I take back the seat that a bot kept for me")
+async def come_back(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    await hall.change(table, lambda: clocks.come_back(table, session.person.id))
+    return table.info(session.person.id)
+
+
 @write("/tables/{id:str}/leave", summary="A bot takes my seats")
 async def leave(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
     table = await hall.table(id, session.person)
@@ -208,6 +229,7 @@ api = Router(
         *people_routes.handlers,
         *(games, game_book, wanted),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, reveal, fill),
+        *(claim, vote, come_back),
         *(leave, rematch, play_on, replay, scenery, told, record, import_record, fairness),
     ],
     dependencies={"session": Provide(provide_session)},

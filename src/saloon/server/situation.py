@@ -63,6 +63,13 @@ def past(match: Match, state: Any, step: int, seat: int | None, seen: Any = None
     )
 
 
+def called_off(match: Match, seat: int | None) -> wire.Situation:
+    """At a table that ended without an end: all is as it was, and nobody is asked."""
+    out = past(match, match.state, len(match.steps), seat)
+    out.question, out.waiting, out.prompt = None, [], ""
+    return out
+
+
 def not_begun(seat: int | None) -> wire.Situation:
     """At a table whose seats are still being taken."""
     return wire.Situation(

@@ -24,6 +24,7 @@ class SeatDoc(Struct):
     bot: str = ""
     left: bool = False  # a person who took the finished table off his list
     standing: dict[str, str] = {}  # answers given for this seat by itself, by kind of question
+    away: str = ""  # whose seat a bot keeps since his time was up
 
     @property
     def kind(self) -> str:
@@ -35,6 +36,23 @@ class WishDoc(Struct):
 
     by: int
     steps: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class ClockDoc(Struct):
+    """How long each seat may think."""
+
+    per: str  # "move" or "game"
+    seconds: int
+    left: list[float]  # of each seat, when its clock last stopped
+    asked: list[float]  # since when each seat's clock runs; 0: it stands
+
+
+class VoteDoc(Struct):
+    """Somebody wants to call the table off."""
+
+    by: int
     agreed: list[int]
     needed: list[int]
 
@@ -62,6 +80,9 @@ class TableDoc(Struct):
     rematch: str = ""
     from_table: str = ""
     wish: WishDoc | None = None
+    clock: ClockDoc | None = None
+    vote: VoteDoc | None = None
+    called_off: bool = False  # over without an end
 
 
 class LogRow(NamedTuple):

@@ -17,7 +17,7 @@ import msgspec
 from saloon.engine import registry
 from saloon.engine.match import Match
 from saloon.engine.words import seat_of
-from saloon.server import changes, metrics, situation, wire
+from saloon.server import changes, clocks, metrics, situation, wire
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown, StoreBroken, Taken
 from saloon.server.store import Listed, LogRow, Store, TableDoc
@@ -117,7 +117,7 @@ class Table:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        return self.match.waiting_for if self.match else ()
+        return self.match.waiting_for if self.match and not self.doc.called_off else ()
 
     @property
     def has_people(self) -> bool:
@@ -131,7 +131,7 @@ class Table:
         async with self.lock:
             self.used = time.monotonic()
             while name not in self.keys:
-                wanted = change()
+                wanted = clocks.kept(self, change())
                 rows = self.as_rows(wanted, name)
                 try:
                     await self.put_away(rows, wanted)
@@ -147,7 +147,7 @@ class Table:
     async def put_away(self, rows: Sequence[LogRow], change: Change) -> None:
         """Store. If it cannot be known whether that was done, do it again: the same rows cannot be stored twice."""
         match = change.match or self.match
-        waiting = match.waiting_for if match else ()
+        waiting = match.waiting_for if match and not (change.doc or self.doc).called_off else ()
         unknown: OutcomeUnknown | None = None
         for pause in (0.1, 0.5, 2.0, 5.0, 0.0):
             try:
@@ -219,6 +219,7 @@ class Table:
         self.seat_anew()
         # A wish to take back changes no situation, but whoever wished waits for its version.
         stepped = any(row.kind in STEPPING for row in rows) or before.wish != self.doc.wish
+        stepped = stepped or before.called_off != self.doc.called_off
         stepped = stepped or [seat.standing for seat in before.seats] != [seat.standing for seat in self.doc.seats]
         lines = [chat_line(row) for row in rows if row.kind in ("chat", "note")]
         made: dict[Any, bytes] = {}  # viewers with the same eyes get the same bytes
@@ -274,6 +275,8 @@ class Table:
     def situation_for(self, eye: int | None, seen: Any = None) -> wire.Situation:
         if self.match is None:
             return situation.not_begun(eye)
+        if self.doc.called_off:
+            return situation.called_off(self.match, eye)
         standing = None if eye is None else self.doc.seats[eye].standing
         return situation.situation(self.match, eye, seen, standing)
 

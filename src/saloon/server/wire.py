@@ -136,11 +136,19 @@ class SeatWish(Base):
     name: Annotated[str, Limit(max_length=40)] = ""
 
 
+class Clock(Base):
+    """How long each person may think; days for games by letter."""
+
+    per: str  # "move" or "game"
+    seconds: Annotated[int, Limit(ge=10, le=2_592_000)]
+
+
 class NewTable(Base):
     game: Annotated[str, Limit(max_length=40)]
     options: dict[str, Annotated[str, Limit(max_length=500)]]
     seats: Annotated[list[SeatWish], Limit(min_length=1, max_length=8)]
     title: Annotated[str, Limit(max_length=60)] = ""
+    clock: Clock | None = None
 
 
 class SeatInfo(Base):
@@ -151,6 +159,9 @@ class SeatInfo(Base):
     mine: bool
     online: bool
     thinking: bool  # a bot that has thought for more than a moment
+    left: float | None  # seconds on its clock when this was sent; below 0 it is down; None: it has none
+    ticking: bool  # whether its clock runs
+    kept: bool  # a bot plays on for me since my time was up: I may come back
     link: str  # address for a friend; only shown to the table's owner while the seat is empty
 
 
@@ -175,6 +186,9 @@ class TableInfo(Base):
     rematch: str  # id of the table that follows, if there is one
     from_table: str  # id of the table this was played on from
     local: bool  # one person holds several seats: pass-and-play
+    clock: Clock | None
+    vote: Vote | None  # somebody wants to call the table off
+    called_off: bool  # over without an end
 
 
 class Begin(Base):
@@ -207,6 +221,23 @@ class Invite(Base):
     by: str  # who made the table
     seat: int | None  # None: to watch
     commitment: str
+
+
+class Vote(Base):
+    by: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class Claim(Base):
+    """Somebody's clock is down: "bot" plays on for him, or the table is called "off" if all others agree."""
+
+    seat: Seat
+    what: Annotated[str, Limit(max_length=20)]
+
+
+class Ballot(Base):
+    yes: bool
 
 
 class FillSeat(Base):

@@ -90,6 +90,10 @@ export const api = {
   join: (token: string, name: string) => call<Joined>("POST", "/join", { token, name }),
   renameTable: (id: string, title: string) => call<TableInfo>("PATCH", table(id), { title }),
   fill: (id: string, seat: number, bot: string) => call<TableInfo>("POST", `${table(id)}/fill`, { seat, bot }),
+  claim: (id: string, seat: number, what: "bot" | "off") =>
+    call<TableInfo>("POST", `${table(id)}/claim`, { seat, what }),
+  vote: (id: string, yes: boolean) => call<TableInfo>("POST", `${table(id)}/vote`, { yes }),
+  comeBack: (id: string) => call<TableInfo>("POST", `${table(id)}/return`, {}),
   leave: (id: string) => call<TableInfo>("POST", `${table(id)}/leave`, {}),
   rematch: (id: string) => call<TableInfo>("POST", `${table(id)}/rematch`, {}),
   playOn: (id: string, step: number, seats: SeatWish[]) =>

@@ -6,7 +6,7 @@ import { Icon } from "../parts/Icon";
 import { Panel } from "../parts/Panel";
 import { SeatBadge } from "../parts/Seat";
 import { Stepper } from "../parts/Stepper";
-import type { GameInfo, OptionInfo, SeatWish } from "../wire";
+import type { Clock, GameInfo, OptionInfo, SeatWish } from "../wire";
 import { gameIcon, middleBot, openTable, optionsThere, quickTable, seatsLine, seatValues } from "./games";
 import { Site } from "./Site";
 
@@ -39,6 +39,7 @@ export default function NewTable({ slug }: { slug?: string }) {
 
 function SetUp({ game }: { game: GameInfo }) {
   const [title, setTitle] = useState("");
+  const [clock, setClock] = useState(0);
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [seats, setSeats] = useState<SeatWish[]>(() => quickTable(game).seats);
   const [fewest = 1, most = fewest] = game.seats;
@@ -50,6 +51,7 @@ function SetUp({ game }: { game: GameInfo }) {
       ),
     );
   const friends = seats.some((seat) => seat.kind === "link");
+  const people = seats.filter((seat) => seat.kind === "me" || seat.kind === "link").length;
   const there = optionsThere(game, options, seats.length);
   const field = (option: OptionInfo) => (
     <OptionField
@@ -92,6 +94,21 @@ function SetUp({ game }: { game: GameInfo }) {
           </div>
         </Panel>
       )}
+      {people > 1 && (
+        <Panel title="Clock">
+          <label className="field">
+            <span>How long each player may think</span>
+            <select className="input" value={clock} onChange={(event) => setClock(Number(event.target.value))}>
+              {CLOCKS.map(([label], at) => (
+                <option key={label} value={at}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <span>When somebody's time is up, the others may let a bot play on or call the table off.</span>
+          </label>
+        </Panel>
+      )}
       <Panel title="Name">
         <label className="field">
           <span>Name of the table, if you want one</span>
@@ -102,7 +119,15 @@ function SetUp({ game }: { game: GameInfo }) {
         <Button
           variant="primary"
           icon="saloon-doors"
-          onClick={() => openTable({ game: game.slug, options: wished, seats, title: title.trim() })}
+          onClick={() =>
+            openTable({
+              game: game.slug,
+              options: wished,
+              seats,
+              title: title.trim(),
+              clock: people > 1 ? CLOCKS[clock]?.[1] : null,
+            })
+          }
         >
           {friends ? "Open the table" : "Deal me in"}
         </Button>
@@ -111,6 +136,20 @@ function SetUp({ game }: { game: GameInfo }) {
     </>
   );
 }
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+const CLOCKS: readonly (readonly [string, Clock | null])[] = [
+  ["No clock", null],
+  ["1 minute a move", { per: "move", seconds: MINUTE }],
+  ["5 minutes a move", { per: "move", seconds: 5 * MINUTE }],
+  ["15 minutes for the game", { per: "game", seconds: 15 * MINUTE }],
+  ["1 hour for the game", { per: "game", seconds: 60 * MINUTE }],
+  ["By letter: 1 day a move", { per: "move", seconds: DAY }],
+  ["By letter: 3 days a move", { per: "move", seconds: 3 * DAY }],
+  ["By letter: 7 days a move", { per: "move", seconds: 7 * DAY }],
+];
 
 /** An option that is written out or chosen seat by seat: for those who know what they want. */
 const isForFew = (option: OptionInfo) => option.per_seat || (option.choices.length === 0 && option.low === null);

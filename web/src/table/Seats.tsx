@@ -1,6 +1,7 @@
 import { SeatStrip } from "../parts/Seat";
 import type { GameBook, TableInfo } from "../wire";
 import type { GameModule } from "./board";
+import { clockWords } from "./Clock";
 import type { Situation } from "./moment";
 import { seatName } from "./words";
 
@@ -10,6 +11,7 @@ export function Seats({
   situation,
   module,
   book,
+  clocks = [],
   mineApart,
   openSeat,
 }: {
@@ -17,6 +19,8 @@ export function Seats({
   situation: Situation;
   module: GameModule | null;
   book: GameBook | null;
+  /** Seconds left at each seat. */
+  clocks?: (number | null)[];
   /** My own seat is drawn elsewhere. */
   mineApart: boolean;
   openSeat: (seat: number) => void;
@@ -33,6 +37,7 @@ export function Seats({
           line={[
             thinking && situation.waiting.includes(seat) ? "Thinking…" : module?.stripLine?.(seat, situation),
             kind === "bot" && `${bot} bot`,
+            clockWords(clocks[seat]),
           ]
             .filter(Boolean)
             .join(" · ")}

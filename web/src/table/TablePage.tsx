@@ -16,6 +16,7 @@ import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
 import type { TableInfo } from "../wire";
 import type { BoardProps, GameModule } from "./board";
+import { ClockBar, MyClock, useClocks } from "./Clock";
 import { Decision, useChoose } from "./Decision";
 import { EndButtons } from "./EndButtons";
 import { GenericTable } from "./generic/GenericTable";
@@ -62,8 +63,10 @@ export default function TablePage({ id }: { id: string }) {
   useRefusals(state);
   useChatNews(state, open === "chat" || tab === "chat");
   useMyTurn(table, options.length > 0, withNames(situation?.prompt ?? "", table));
-  const over = situation?.outcome != null;
-  useEffect(() => setOpen((old) => (over ? "scores" : old)), [over]);
+  const over = situation?.outcome != null || table?.called_off === true;
+  const clocks = useClocks(table);
+  const scored = situation?.outcome != null;
+  useEffect(() => setOpen((old) => (scored ? "scores" : old)), [scored]);
 
   const hint = () => {
     if (seat !== null && options.length > 0) line.hint(seat);
@@ -163,7 +166,7 @@ export default function TablePage({ id }: { id: string }) {
           <aside className="table-side">
             {begun && (
               <Seats
-                {...{ table, situation, module, book }}
+                {...{ table, situation, module, book, clocks }}
                 openSeat={setLooked}
                 mineApart={hasBoard && module.MySeat !== undefined}
               />
@@ -185,6 +188,8 @@ export default function TablePage({ id }: { id: string }) {
           </main>
           {begun && (
             <div className="table-decision">
+              <ClockBar table={table} clocks={clocks} />
+              {seat !== null && <MyClock left={clocks[seat]} />}
               <UndoBar wish={state.undoWish} table={table} answer={(one, yes) => line.consent(one, yes)} />
               <Decision
                 {...{ table, situation, hinted, choose }}
@@ -202,7 +207,7 @@ export default function TablePage({ id }: { id: string }) {
                       busy={state.sent.length > 0 || state.undoWish !== null}
                       undo={undo}
                     />
-                    {over && <EndButtons table={table} showScores={() => setOpen("scores")} />}
+                    {over && <EndButtons table={table} showScores={scored ? () => setOpen("scores") : undefined} />}
                     {(over || waitsForOthers(table, situation)) && <NextTable id={id} />}
                     {state.hint && (
                       <span className="hint-words" role="status">
