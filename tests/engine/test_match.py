@@ -396,6 +396,23 @@ def test_a_position_goes_on_and_its_record_starts_there():
     assert (dump(replayed), replayed.record) == (dump(again), again.record)
 
 
+def test_a_position_goes_on_with_the_chance_it_is_given():
+    """Also where nobody is asked: the first thing played is a forced answer."""
+
+    class RollsAtRest(Highcard):
+        def play(self, state, answers, chance, tell):
+            if state.phase == REST:
+                state.scores[state.active] += chance.roll(6)
+            super().play(state, answers, chance, tell)
+
+    position = at_boast().position()
+    position["state"]["phase"] = REST
+    match = Match.from_position(RollsAtRest(), position, chance=Scripted(["d6:5"]))
+    assert match.steps[0].forced
+    assert match.view(None)["scores"] == [5, 0]
+    assert match.record.splitlines()[-1] == "A rest | d6:5"
+
+
 def test_an_impossible_position_is_refused():
     position = at_boast().position()
     position["state"]["secrets"] = [1, 7]

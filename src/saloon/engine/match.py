@@ -335,8 +335,10 @@ class Match:
         }
 
     @classmethod
-    def from_position(cls, game: Game[Any], position: Any, seed: int | None = None) -> Self:
-        """Go on from a position. Its record will start there."""
+    def from_position(
+        cls, game: Game[Any], position: Any, seed: int | None = None, *, chance: Chance | None = None
+    ) -> Self:
+        """Go on from a position, with a seed or a chance as for a new game. Its record will start there."""
         if not isinstance(position, dict) or position.get("saloon") != "position 1":
             raise Damaged("This is not a Saloon position: its field 'saloon' must be 'position 1'.")
         if position.get("game") != game.meta.slug:
@@ -349,7 +351,7 @@ class Match:
         except BadSetup as error:
             raise Damaged(f"The position cannot be set up: {error}") from None
         match = cls.__new__(cls)
-        match._begin(game, setup, seeded(seed), None)
+        match._begin(game, setup, chance or seeded(seed), None)
         match._stand_at(position)
         match._answer_forced()
         return match
