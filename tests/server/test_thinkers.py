@@ -152,17 +152,17 @@ def test_one_person_has_few_wishes_at_a_time_and_all_together_not_too_many() -> 
         tasks = []
 
         async def wish(whose: str) -> None:
-            tasks.append(asyncio.create_task(thinkers.check_record("a record", whose)))
+            tasks.append(asyncio.create_task(thinkers.check_record("a record", "secret", whose)))
             await asyncio.sleep(0)
 
         for _ in range(WISHES_EACH):
             await wish("ann")
         with pytest.raises(TooMuch, match="asked for before"):
-            await thinkers.check_record("a record", "ann")
+            await thinkers.check_record("a record", "secret", "ann")
         for i in range(WISHES - WISHES_EACH):
             await wish(f"guest {i}")
         with pytest.raises(TooMuch, match="Too many people"):
-            await thinkers.check_record("a record", "bob")
+            await thinkers.check_record("a record", "secret", "bob")
         for _ in tasks:
             slow.answers.put(("done", True))
         await asyncio.gather(*tasks)

@@ -66,6 +66,7 @@ def create(settings: Settings) -> Guard:
             SaloonError: saloon_problem,
             ValidationException: not_valid,
             HTTPException: http_problem,
+            RecursionError: too_deep,
             Exception: our_fault,
         },
         request_max_body_size=LARGEST_BODY,
@@ -113,12 +114,31 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     return problem(SENTENCES.get(error.status_code, error.detail), error.status_code)
 
 
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[wire.Problem]:
+    return problem("That is nested too deeply.", 400)
+
+
 def our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
     log.error("%s %r failed", request.method, request.url.path, exc_info=error)
     return problem("Something went wrong here.", 500)
 
 
 # --- logs ---
+
+
+def in_one_line(text: str) -> str:
+    """What a stranger wrote cannot look like a line of ours, nor do anything to a terminal."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
+class PlainLines(logging.Formatter):
+    """One line each; what belongs to it, as a traceback does, is indented below."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        first = f"{self.formatTime(record)} {record.levelname:7} {record.name}: {in_one_line(record.getMessage())}"
+        if not record.exc_info:
+            return first
+        return "\n    ".join([first, *map(in_one_line, self.formatException(record.exc_info).splitlines())])
 
 
 class JsonLines(logging.Formatter):
@@ -129,7 +149,7 @@ class JsonLines(logging.Formatter):
             "time": record.created,
             "level": record.levelname.lower(),
             "from": record.name,
-            "text": record.getMessage(),
+            "text": in_one_line(record.getMessage()),
         }
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
@@ -138,8 +158,7 @@ class JsonLines(logging.Formatter):
 
 def set_up_logging(log_format: str) -> None:
     handler = logging.StreamHandler()
-    plain = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-    handler.setFormatter(JsonLines() if log_format == "json" else plain)
+    handler.setFormatter(JsonLines() if log_format == "json" else PlainLines())
     for name in ("saloon", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False

@@ -15,6 +15,7 @@ from saloon.server.settings import Settings
 log = logging.getLogger("saloon.guard")
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+LONGEST_ADDRESS = 2_000
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY = (
     b"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -45,6 +46,9 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        if odd := odd_address(scope):
+            await self.refuse(scope, receive, send, *odd)
+            return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         why_not = self.why_not(scope, headers)
         if not why_not and scope["type"] == "http":
@@ -54,14 +58,17 @@ class Guard:
         if not why_not:
             await self.app(scope, receive, send)
             return
+        await self.refuse(scope, receive, send, 403, why_not)
+
+    async def refuse(self, scope: Any, receive: Any, send: Any, status: int, why_not: str) -> None:
         client = (scope.get("client") or ("?",))[0]
-        log.warning("Refused %r from %s: %s", scope["path"], client, why_not)
+        log.warning("Refused %r from %s: %s", scope["path"][:200], client, why_not)
         metrics.REFUSED.inc()
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": why_not})
         else:
-            await answer(with_headers(send), 403, why_not)
+            await answer(with_headers(send), status, why_not)
 
     def why_not(self, scope: Any, headers: dict[str, str]) -> str:
         """One sentence if this call may not pass."""
@@ -87,6 +94,15 @@ class Guard:
         return people is not None and any(
             hmac.compare_digest(given, people.csrf(token).encode()) for token in cookies.values(scope, cookies.SESSION)
         )
+
+
+def odd_address(scope: Any) -> tuple[int, str] | None:
+    """What no page of ours ever asks for, with the answer it gets."""
+    if len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
+        return 414, "This address is too long."
+    if not scope["path"].isprintable():
+        return 400, "This address holds characters that no address has."
+    return None
 
 
 def with_headers(send: Any) -> Any:

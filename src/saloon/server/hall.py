@@ -429,24 +429,25 @@ class Hall:
 
     async def import_record(self, person: Person, text: str) -> wire.TableInfo:
         """A table from a record: to look at if it is finished, to play on with all seats one's own if not."""
+        secret = new_secret()
         try:
-            await self.thinkers.check_record(text, person.id)
+            found = await self.thinkers.check_record(text, secret, person.id)
         except BotFailed as failure:
             log.warning("A record of %s could not be checked: %s", person.id, failure)
             raise Damaged("The record could not be played again in reasonable time.") from None
         record = Record.read(text)
         game = registry.game(record.game)
-        match = await asyncio.to_thread(Match.from_record, text, game)
+        setup = Setup.of(game.meta, record.seats, record.options, record.edition)
         names = [clean_name(record.players.get(i) or f"Player {i + 1}")[:40] for i in range(record.seats)]
         seats = [SeatDoc(name, person=person.id) for name in names]
-        doc = self.fresh(game, match.setup, person, seats, f"{game.meta.title} (imported)")
-        doc.status = "playing" if match.question else "over"
-        doc.position, doc.imported = record.position, True
+        doc = self.fresh(game, setup, person, seats, f"{game.meta.title} (imported)")
+        doc.status = "over" if found.over else "playing"
+        doc.position, doc.imported, doc.secret = found.position, True, secret
         doc.sealed = bool(record.secret) and doc.status == "over"
         if doc.sealed:
             doc.secret, doc.salt = record.secret, record.salt
             doc.proof = record.seals.split(".") if record.seals else []
-        rows = [LogRow(1, "play", "\n".join(map(str, record.entries)), len(match.steps), None, time.time())]
+        rows = [LogRow(1, "play", found.lines, found.steps, None, time.time())]
         return await self.add(doc, person, rows)
 
     # --- looking back ---
@@ -504,11 +505,11 @@ class Hall:
 
     async def wanted(self, slug: str, person: Person) -> list[wire.WantedRow]:
         """The Most Wanted list of a game; a row leads to its table if this person may go there."""
-        known = {listed.id for listed in await self.store.tables_of(person.id)}
         game = registry.game(slug)
         if not game.most_wanted:
             raise NotFound(f"{game.meta.title} has no Most Wanted list.")
-        newcomers = [Wanted(*row) for row in await self.store.wanted(slug)]
+        found = await self.store.wanted(slug, game.most_wanted[-1][1], len(game.most_wanted), person.id)
+        known = {row[3] for row in found if row[4] is not None}
         return [
             wire.WantedRow(
                 name=row.name,
@@ -517,7 +518,7 @@ class Hall:
                 table=row.table if row.table in known else "",
                 ours=bool(row.table),
             )
-            for row in most_wanted(game.most_wanted, newcomers)
+            for row in most_wanted(game.most_wanted, [Wanted(*row[:4]) for row in found])
         ]
 
 

@@ -38,8 +38,8 @@ async def page(request: Request[Any, Any, State]) -> Response[bytes]:
     path = str(request.path_params.get("path", "/"))
     if path.startswith(("/api", "/ws")):
         raise NotFound("There is no such call.")
-    file = (STATIC / path.lstrip("/")).resolve()
-    if file.is_relative_to(STATIC) and file.is_file() and not file.name.startswith("."):
+    file = inside(STATIC, path.lstrip("/"))
+    if file is not None and not file.name.startswith("."):
         # The names of what the build puts into assets hold a hash of what is in them.
         lasting = file.parent.name == "assets"
         return await sent(request, file, "public, max-age=31536000, immutable" if lasting else "no-cache")
@@ -58,10 +58,19 @@ async def board(request: Request[Any, Any, State], path: str) -> Response[bytes]
     """A file of the browser board that a game from outside brings."""
     slug, _, name = path.removeprefix("/boards/").partition("/")
     home = registry.board(slug).resolve()
-    file = (home / name).resolve()
-    if not (file.is_relative_to(home) and file.is_file()):
+    file = inside(home, name)
+    if file is None:
         raise NotFound("There is no such file.")
     return await sent(request, file, "no-cache")
+
+
+def inside(home: Path, name: str) -> Path | None:
+    """The file of this name below a folder, if there is one."""
+    try:
+        file = (home / name).resolve()
+        return file if file.is_relative_to(home) and file.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 async def sent(request: Request[Any, Any, State], file: Path, keep: str, status: int = 200) -> Response[bytes]:

@@ -191,7 +191,7 @@ async def record(hall: Hall, session: Session, id: Id) -> str:
     return hall.record(await hall.table(id, session.person))
 
 
-@write("/import", request_max_body_size=1_300_000, summary="A table from a record")
+@write("/import", request_max_body_size=400_000, summary="A table from a record")
 async def import_record(hall: Hall, session: Session, data: wire.ImportRecord) -> wire.TableInfo:
     hall.limits.spend("import", session.person.id)
     return await hall.import_record(session.person, data.record)

@@ -22,7 +22,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from saloon.engine.errors import SaloonError
-from saloon.server import app, metrics
+from saloon.server import app, metrics, sqlite
 from saloon.server.connections import Connection
 from saloon.server.database import open_database
 from saloon.server.settings import Settings, refuse_password
@@ -37,8 +37,10 @@ def serve(settings: Settings) -> None:
     """Serve until told to stop. Everything acknowledged is on disk whatever happens."""
     if settings.processes > 1 and not settings.store_address.startswith("postgres"):
         raise SaloonError("Several server processes need a PostgreSQL store; the embedded one has a single writer.")
-    with listening(settings) as line, tempfile.TemporaryDirectory(prefix="saloon-") as folder:
-        asyncio.run(try_store(settings.store_address))
+    store = settings.store_address
+    alone = sqlite.held(store.removeprefix("sqlite:///")) if store.startswith("sqlite:") else contextlib.nullcontext()
+    with alone, listening(settings) as line, tempfile.TemporaryDirectory(prefix="saloon-") as folder:
+        asyncio.run(try_store(store))
         app.set_up_logging(settings.log_format)
         allow_files(MOST_CONNECTIONS + 1000)
         say_address(settings)

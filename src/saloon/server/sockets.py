@@ -116,6 +116,8 @@ class Line:
                 raise Refused("Say hello first.")
             with metrics.MESSAGES.labels(message.__struct_config__.tag).time():
                 await self.carry_out(message)
+        except RecursionError:
+            self.refuse(key, Refused("The message is nested too deeply."))
         except msgspec.MsgspecError as error:
             self.refuse(key, Refused(f"The message is not understood: {error}."))
         except OutcomeUnknown:  # to say anything would be to guess: the client comes back and sends it again

@@ -7,13 +7,15 @@ success only after the commit, when the disk has it. Many tables so share one wa
 from __future__ import annotations
 
 import asyncio
+import fcntl
+import os
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TextIO
 
 from saloon.server.database import Row, Statement, StoreBroken, Taken, Value, missing_steps
 from saloon.server.migrations import MIGRATIONS
@@ -45,6 +47,7 @@ class Sqlite:
     async def open(cls, path: str, steps: Sequence[Sequence[str]] = MIGRATIONS) -> Sqlite:
         try:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
+            refuse_strange(Path(path))
             writer = connect(path)
             migrate(writer, steps)
             return cls(path, writer, connect(path))
@@ -100,6 +103,14 @@ class Sqlite:
                 job.done.set_exception(error)
 
 
+def refuse_strange(path: Path) -> None:
+    """SQLite would take a very short file of something else for an empty database, and write over it."""
+    if path.is_file() and path.stat().st_size:
+        with path.open("rb") as file:
+            if not file.read(16).startswith(b"SQLite format 3\0"):
+                raise sqlite3.DatabaseError("file is not a database")
+
+
 def connect(path: str) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
@@ -149,3 +160,28 @@ def commit(connection: sqlite3.Connection, batch: list[Sequence[Statement]]) -> 
             connection.execute("ROLLBACK")
         return [StoreBroken(f"The table could not be stored: {error}.")] * len(batch)
     return results
+
+
+def held(path: str) -> TextIO:
+    """Have a store to oneself as long as one serves it: two servers would not hear of each other's moves.
+
+    A file beside it is locked until it is closed, or until the process ends, however that ends.
+    """
+    try:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        lock = open(f"{path}-lock", "a+", encoding="utf-8")  # noqa: SIM115 - whoever holds it closes it
+    except OSError as error:
+        raise StoreBroken(f"The store {path} cannot be opened: {error}.") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.seek(0)
+        who = lock.read(20).strip() or "?"
+        lock.close()
+        raise StoreBroken(
+            f"Another server (process {who}) has the store {path} open; one SQLite file takes one server."
+        ) from None
+    lock.truncate(0)
+    lock.write(str(os.getpid()))
+    lock.flush()
+    return lock

@@ -305,10 +305,13 @@ class Store:
 
     # --- Most Wanted ---
 
-    async def wanted(self, game: str) -> list[Row]:
-        """(name, score, title, table) of every entry, the oldest first."""
+    async def wanted(self, game: str, above: int, most: int, person: str) -> list[Row]:
+        """(name, score, title, table, person) of the best, of equals the oldest first; a person only who was there."""
         return await self.database.rows(
-            "SELECT name, score, title, table_id FROM wanted WHERE game = ? ORDER BY made, seat", game
+            "SELECT w.name, w.score, w.title, w.table_id, m.person FROM wanted w "
+            "LEFT JOIN members m ON m.table_id = w.table_id AND m.person = ? "
+            "WHERE w.game = ? AND w.score > ? ORDER BY w.score DESC, w.made, w.seat LIMIT ?",
+            *(person, game, above, most),
         )
 
 

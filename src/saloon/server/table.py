@@ -27,6 +27,7 @@ encode = msgspec.json.Encoder().encode
 
 NEVER = 1 << 62
 MOST_WAITING = 200  # messages that may wait for one viewer
+MOST_BYTES = 2_000_000  # and so much of them, unless it is a single one
 STEPPING = ("play", "seal")  # kinds of log rows after which viewers see something else
 
 
@@ -43,6 +44,21 @@ NOBODY = Farewell(4401, "Nobody is known by this cookie; GET /api/me first.")
 UNSURE = Farewell(4429, "The store cannot be read now; connect again.")
 
 
+class Outgoing(asyncio.Queue[bytes | Farewell]):
+    """What waits for a viewer, and how long it is."""
+
+    length = 0  # of all that waits, in bytes
+
+    def _put(self, item: bytes | Farewell) -> None:
+        super()._put(item)
+        self.length += len(item)
+
+    def _get(self) -> bytes | Farewell:
+        item = super()._get()
+        self.length -= len(item)
+        return item
+
+
 class Viewer:
     """One open socket. What it is to be sent waits in a queue, so that a slow line holds up nobody."""
 
@@ -54,12 +70,13 @@ class Viewer:
         self.version = 0  # what it has been sent
         self.there = False  # it has said hello
         self.ended = False
-        self.outgoing: asyncio.Queue[bytes | Farewell] = asyncio.Queue()
+        self.outgoing = Outgoing()
 
     def send(self, message: bytes) -> None:
         if self.ended:
             return
-        if self.outgoing.qsize() < MOST_WAITING:
+        few = self.outgoing.qsize() < MOST_WAITING and self.outgoing.length + len(message) <= MOST_BYTES
+        if few or self.outgoing.empty():
             self.outgoing.put_nowait(message)
         else:  # far behind: the client comes back and asks for what is new
             self.end(TOO_SLOW)

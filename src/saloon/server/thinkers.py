@@ -28,13 +28,13 @@ from saloon import bots
 from saloon.engine import registry
 from saloon.engine.contract import Setup
 from saloon.engine.errors import SaloonError
-from saloon.engine.match import Match
 from saloon.server import metrics
+from saloon.server.imports import Imported, normal_form
 from saloon.server.limits import TooMuch
 
 log = logging.getLogger("saloon.bots")
 
-CHECK_CPU_SECONDS = 4  # for playing a record again; a long game takes a tenth of one
+CHECK_CPU_SECONDS = 2  # for playing a record again; a long game takes a tenth of one
 CHECK_SECONDS = 60.0  # by the clock, if it does not even use them
 WISHES_EACH = 2  # that one person may have at a time, thought about or waiting
 WISHES = 40  # of all people together
@@ -86,9 +86,10 @@ class Thinkers:
         thought: Thought = await self.wish(whose, ("think", problem), self.seconds)
         return thought
 
-    async def check_record(self, text: str, whose: str) -> None:
+    async def check_record(self, text: str, secret: str, whose: str) -> Imported:
         """Play a stranger's record where it does no harm if it takes for ever; SaloonError if damaged."""
-        await self.wish(whose, ("check", text), CHECK_SECONDS)
+        found: Imported = await self.wish(whose, ("check", (text, secret)), CHECK_SECONDS)
+        return found
 
     async def wish(self, whose: str, question: Question, seconds: float) -> Any:
         if self.wished[whose] >= WISHES_EACH:
@@ -254,7 +255,7 @@ def answer(kind: str, question: Any) -> tuple[str, Any]:
     try:
         try:
             Mind.busy = True
-            return "done", think(question) if kind == "think" else check(question)
+            return "done", think(question) if kind == "think" else check(*question)
         finally:
             Mind.busy = False
     except Unwanted:
@@ -284,13 +285,13 @@ def think(problem: Problem) -> Thought:
     return Thought(game.text(state, move), label.title, game.advice(state, problem.seat, move))
 
 
-def check(text: str) -> bool:
+def check(text: str, secret: str) -> Imported:
     """Ends the whole process if it takes too long by its own clock: a busy machine is not the record's fault."""
     own, all_of_us = resource.getrlimit(resource.RLIMIT_CPU)
     used = resource.getrusage(resource.RUSAGE_SELF)
     until = int(used.ru_utime + used.ru_stime) + CHECK_CPU_SECONDS
     resource.setrlimit(resource.RLIMIT_CPU, (until, all_of_us))
     try:
-        return Match.from_record(text) is not None
+        return normal_form(text, secret)
     finally:
         resource.setrlimit(resource.RLIMIT_CPU, (own, all_of_us))

@@ -257,7 +257,7 @@ class PlayOn(Base):
 
 
 class ImportRecord(Base):
-    record: Annotated[str, Limit(max_length=1_000_000)]
+    record: Annotated[str, Limit(max_length=300_000)]
 
 
 class WantedRow(Base):
