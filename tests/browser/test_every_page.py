@@ -45,6 +45,7 @@ def test_pages(visit: Visit, size: str) -> None:
         "/wanted/frontier": "Most Wanted",
         f"/fair/{over['id']}": "Was it fair?",
         "/credits": "Credits",
+        "/account": "Account",
         "/settings": "Settings",
     }
     found = []

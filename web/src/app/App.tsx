@@ -7,6 +7,7 @@ import { useHome } from "./home";
 import { type Route, readRoute, useLocation } from "./router";
 import { useSettings } from "./settings";
 
+const Account = lazy(() => import("../pages/Account"));
 const Credits = lazy(() => import("../pages/Credits"));
 const Fair = lazy(() => import("../pages/Fair"));
 const Front = lazy(() => import("../pages/Front"));
@@ -78,6 +79,8 @@ function Page({ route }: { route: Route }) {
       return <Rules slug={route.slug} rule={route.rule} />;
     case "credits":
       return <Credits />;
+    case "account":
+      return <Account />;
     case "settings":
       return <SettingsPage />;
     case "missing":

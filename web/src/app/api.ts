@@ -10,6 +10,7 @@ import type {
   Problem,
   ReplayFrame,
   SeatWish,
+  SessionInfo,
   TableInfo,
   WantedRow,
 } from "../wire";
@@ -79,6 +80,10 @@ export const api = {
   register: (name: string, password: string) => person(call<Me>("POST", "/register", { name, password })),
   login: (name: string, password: string) => person(call<Me>("POST", "/login", { name, password })),
   logout: () => person(call<Me>("POST", "/logout", {})),
+  changePassword: (old: string, next: string) => person(call<Me>("POST", "/password", { old, new: next })),
+  deleteAccount: (password: string) => person(call<Me>("POST", "/delete-account", { password })),
+  sessions: () => call<SessionInfo[]>("GET", "/sessions"),
+  endSession: (id: string) => call<SessionInfo[]>("POST", `/sessions/${encodeURIComponent(id)}/end`, {}),
   games: () => call<GameInfo[]>("GET", "/games"),
   book: (slug: string) => call<GameBook>("GET", `/games/${encodeURIComponent(slug)}`),
   tables: () => call<TableInfo[]>("GET", "/tables"),

@@ -3,7 +3,6 @@ import { play } from "../app/sound";
 import { Panel } from "../parts/Panel";
 import { toast } from "../parts/Toast";
 import { Toggle } from "../parts/Toggle";
-import { Account } from "./Account";
 import { Site } from "./Site";
 
 export default function SettingsPage() {
@@ -18,7 +17,6 @@ export default function SettingsPage() {
   return (
     <Site title="Settings">
       <h1>Settings</h1>
-      <Account />
       <Panel title="Reading">
         <Choice
           label="Text"

@@ -17,10 +17,11 @@ export function Site({ title, children, wide = false }: { title: string; childre
         </Link>
         <nav aria-label="Site">
           <Link to="/tables">My tables</Link>
-          <Link to="/settings">
+          <Link to="/account">
             <span className="my-name">{me?.name || "Me"} · </span>
-            Settings
+            Account
           </Link>
+          <Link to="/settings">Settings</Link>
         </nav>
       </header>
       <main className={wide ? "site-main wide" : "site-main"}>{children}</main>
