@@ -22,7 +22,6 @@ from saloon.engine.chance import Scripted
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.engine.tell import EVERYONE
-from saloon.games.frontier.state import DUEL
 
 FRONTIER: Any = saloon.game("frontier")
 IDS = FRONTIER.box.content.card_ids
@@ -175,7 +174,10 @@ def table(
         "game": "frontier",
         "edition": 1,
         "seats": len(people),
-        "options": {},
+        "options": {
+            "duels_to_end": state.pop("duels_to_end", 9),
+            "play_on": "yes" if state.pop("play_on", False) else "no",
+        },
         "state": {
             "players": people,
             "deck": deck,
@@ -191,9 +193,6 @@ def table(
             "partner": -1,
             "offer": "",
             "offers": [],
-            "duels_to_end": sum(card.copies for card in kinds if card.type == DUEL),
-            "play_on": False,
-            "ended": "",
             **state,
         },
     }

@@ -69,13 +69,14 @@ def test_a_position_writes_offers_in_words():
         ("prepare", {"active": 1}, "field 'active' must be a whole number from 0 to 0"),
         ("prepare", {"active": True}, "field 'active' must be a whole number"),
         ("prepare", {"revealed": 1}, "exactly after Preparation"),
-        ("prepare", {"duels_to_end": 1}, "the game is over exactly when"),
-        ("prepare", {"duels_to_end": 99}, "more Duels than there are"),
-        ("prepare", {"ended": "death"}, "the game is over exactly when"),
+        ("prepare", {"duels_to_end": 1}, "field 'duels_to_end' must be 9 here, or be left out"),
+        ("prepare", {"duels_to_end": 100}, "field 'duels_to_end' must be a whole number from 1 to 99"),
+        ("prepare", {"play_on": True}, "field 'play_on' must be false here, or be left out"),
+        ("prepare", {"ended": "death"}, "field 'ended' must be \"\" here, or be left out"),
         ("prepare", {"phase": "over"}, "a game that is over needs a reason"),
         ("prepare", {"deck": []}, "there are 0 buzzard and not 4"),
         ("prepare", {"deck": "all"}, "field 'deck' must be a list of texts"),
-        ("prepare", {"deck": ["joker"]}, "field 'deck' names no card: 'joker'"),
+        ("prepare", {"deck": ["joker"]}, "field 'deck' names 'joker', which there is not"),
         ("prepare", {"offers": ["B 1 bullets"]}, "offers are made exactly at a Trading Post"),
         ("prepare", {"partner": 0}, "offers are made exactly at a Trading Post"),
         ("prepare", {"settling": "drought"}, "does not lie on the field"),
@@ -98,7 +99,7 @@ def test_a_position_writes_offers_in_words():
         ("trade_answer", {"offer": "B 2 bullets 1 stamina"}, "field 'offer' must be written like"),
         ("trade_answer", {"offers": ["E 2 bullets 1 horses"]}, "field 'offers' must be written like"),
         ("trade_answer", {"offer": 5}, "field 'offer' must be a text"),
-        ("over", {"ended": ""}, "the game is over exactly when"),
+        ("over", {"ended": ""}, "field 'ended' must be \"death\" here, or be left out"),
     ],
 )
 def test_an_impossible_position_is_named(moment, change, sentence):
@@ -114,7 +115,7 @@ def test_an_impossible_position_is_named(moment, change, sentence):
         ({"bullets": 7}, "player 1: holds more than Capacity allows"),
         ({"bullets": -1}, "players 1: field 'bullets' must be a whole number from 0"),
         ({"stamina": 21}, "player 1: has more than 20 Stamina"),
-        ({"stamina": 0}, "player 1: is dead exactly with 0 Stamina"),
+        ({"stamina": 0}, "players 1: field 'dead' must be true here, or be left out"),
         ({"on_purpose": True}, "player 1: lives, yet died on purpose"),
         ({"harmonicas": [1]}, "player 1: the Harmonicas and their turns do not fit together"),
         ({"dead": "yes"}, "field 'dead' must be true or false"),
@@ -125,6 +126,29 @@ def test_an_impossible_player_is_named(change, sentence):
     data = position("prepare")
     data["state"]["players"][0] |= change
     with pytest.raises(Damaged, match=sentence):
+        Match.from_position(FRONTIER, data)
+
+
+def test_what_can_be_worked_out_may_be_left_out():
+    """What the options say, whether somebody is dead, whether the game is over."""
+    data = position("trade_partner")
+    for field in ("duels_to_end", "play_on", "ended"):
+        del data["state"][field]
+    for player in data["state"]["players"]:
+        del player["dead"]
+    data["options"]["duels_to_end"] = "4"
+    state = Match.from_position(FRONTIER, data).position()["state"]
+    assert (state["duels_to_end"], state["play_on"], state["ended"]) == (4, False, "")
+    assert [player["dead"] for player in state["players"]] == [False, False]
+
+
+def test_two_stagecoaches_are_one_too_many():
+    """FR-074: the second one goes to Boot Hill."""
+    data = position("prepare")
+    data["state"]["players"][0]["pile"] += ["stagecoach", "stagecoach"]
+    for _ in range(2):
+        data["state"]["deck"].remove("stagecoach")
+    with pytest.raises(Damaged, match="player 1: the field 'pile' has two Stagecoaches"):
         Match.from_position(FRONTIER, data)
 
 
@@ -150,7 +174,7 @@ def test_a_card_where_it_cannot_be(place, card, sentence):
 def test_the_last_survivor_does_not_ride_on_by_accident():
     data = position("trade_partner")
     data["state"]["players"][1] |= {"dead": True, "stamina": 0}
-    with pytest.raises(Damaged, match="the game is over exactly when"):
+    with pytest.raises(Damaged, match="field 'ended' must be \"last_survivor\" here"):
         Match.from_position(FRONTIER, data)
 
 

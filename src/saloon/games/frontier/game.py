@@ -11,7 +11,7 @@ from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.frontier import META, bot, position, refusals, words
+from saloon.games.frontier import META, bot, position, refusals, sound, words
 from saloon.games.frontier.content import GOOD_IDS, open_box
 from saloon.games.frontier.notation import VERBS
 from saloon.games.frontier.rules import turn
@@ -171,7 +171,7 @@ class Frontier(Game[State]):
         return position.dump(state)
 
     def load(self, setup: Setup, data: Any) -> State:
-        return position.load(self.box, setup.seats, data)
+        return position.load(self.box, setup, data)
 
     def complaints(self, state: State) -> list[str]:
-        return position.complaints(state)
+        return sound.complaints(state)

@@ -1,50 +1,32 @@
-"""A state as JSON and back, and what must be true of every state."""
+"""A state as JSON and back."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import Any
 
-from saloon.engine.content import Entry
-from saloon.engine.errors import Damaged
+from saloon.engine.contract import Setup
+from saloon.engine.fields import (
+    Field,
+    Fields,
+    dump_fields,
+    each,
+    flag,
+    load_fields,
+    many,
+    maybe,
+    number,
+    numbers,
+    one_of,
+    opened,
+    text,
+    texts,
+)
 from saloon.engine.words import SEAT_LETTERS, letter
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
-from saloon.games.frontier.rules.bounty import givable
-from saloon.games.frontier.rules.calamities import payable
-from saloon.games.frontier.rules.encounters import held_ace
-from saloon.games.frontier.rules.holding import allowance, legal
-from saloon.games.frontier.rules.trading import asked_in, can_swap, given_in, pack_offer, partner_in
-from saloon.games.frontier.rules.turn import options
-from saloon.games.frontier.state import (
-    ANSWER_CARD,
-    CALAMITY,
-    CRITTER,
-    DEATH,
-    DUEL,
-    DUELS_CLEARED,
-    FACE,
-    GIVE_CARD,
-    HARMONICA,
-    LAST_SURVIVOR,
-    NO_CARD,
-    NOT_OVER,
-    OVER,
-    PAY_DEMAND,
-    PEDDLER,
-    PEDDLING,
-    PREPARE,
-    RANGE,
-    SETTLE,
-    STAMINA,
-    TRADE,
-    TRADE_ANSWER,
-    TRADE_ASK,
-    TRADE_PARTNER,
-    Card,
-    Outlaw,
-    State,
-)
+from saloon.games.frontier.rules.trading import asked_in, given_in, pack_offer, partner_in
+from saloon.games.frontier.sound import duels_in, ending, taken_duels
+from saloon.games.frontier.state import STAMINA, Outlaw, State
 
 # In the order of the constants in state.py. The two that ask nobody never stand in a position.
 PHASES = (
@@ -67,73 +49,66 @@ OFFER = re.compile(r"([A-D]) ([1-9]|1[0-5]) (\w+)(?: ([1-9]|1[0-5]) (\w+))?")
 ENDINGS = ("", "duels_cleared", "last_survivor", "death")
 
 
-def dump(state: State) -> dict[str, Any]:
+def fields(state: State, setup: Setup | None = None) -> Fields:
+    """Everything in a state. To read one, the set-up must be there: it says what the options have decided."""
+    seats, ids = len(state.players), state.content.card_ids
+    chosen = setup.options if setup else {}
+    offer = "an offer like `B 2 bullets 1 horses`"
+    return [
+        each("players", lambda seat: player_fields(state, state.players[seat]), seats, "The players, by seat."),
+        Field("deck", state, "deck", many(ids, "cards", sorted), "What is left to be turned over, in any order."),
+        Field("boot_hill", state, "boot_hill", many(ids, "cards"), "Discarded cards, the newest last."),
+        Field("active", state, "active", number(0, seats - 1), "Whose turn it is, counted from 0."),
+        Field("phase", state, "phase", one_of(PHASES), "What is asked."),
+        Field("card", state, "card", maybe(ids, "a card"), "The card turned over and not finished."),
+        Field("revealed", state, "revealed", number(), "Cards turned over this turn."),
+        Field("could_live", state, "could_live", flag(), "The last answer about this card passed over a way to live."),
+        Field("settling", state, "settling", maybe(ids, "a card"), "A Calamity of the field being paid with cards."),
+        Field("gives_left", state, "gives_left", number(0, 9), "Cards still to be given."),
+        Field("purchases", state, "purchases", number(0, 9), "Made from the peddler in hand."),
+        Field("partner", state, "partner", number(-1, seats - 1), "Whom the offer is made to; -1: nobody."),
+        Field("offer", state, "offer", text(offer + ', or ""', maybe_offer, read_offer), "What is offered to him."),
+        Field("offers", state, "offers", texts(offer, offer_text, read_offer), "Offers made in this visit."),
+        Field(
+            "duels_to_end",
+            state,
+            "duels_to_end",
+            number(1, 99),
+            "Taken Duels that end the game, as the options say.",
+            lambda: min(int(chosen["duels_to_end"]), duels_in(state.content)),
+        ),
+        Field("play_on", state, "play_on", flag(), "As the options say.", lambda: chosen["play_on"] == "yes"),
+        Field("ended", state, "ended", one_of(ENDINGS), "How the game has ended.", lambda: ending(state)),
+    ]
+
+
+def player_fields(state: State, player: Outlaw) -> Fields:
     ids = state.content.card_ids
-
-    def card(index: int) -> str:
-        return ids[index] if index >= 0 else ""
-
-    return {
-        "players": [dump_player(player, ids) for player in state.players],
-        "deck": [ids[index] for index in state.deck],
-        "boot_hill": [ids[index] for index in state.boot_hill],
-        "active": state.active,
-        "phase": PHASES[state.phase],
-        "card": card(state.card),
-        "revealed": state.revealed,
-        "could_live": state.could_live,
-        "settling": card(state.settling),
-        "gives_left": state.gives_left,
-        "purchases": state.purchases,
-        "partner": state.partner,
-        "offer": offer_text(state.offer) if state.offer else "",
-        "offers": [offer_text(offer) for offer in state.offers],
-        "duels_to_end": state.duels_to_end,
-        "play_on": state.play_on,
-        "ended": ENDINGS[state.ended],
-    }
+    goods = [Field(id, player.have, good, number(), "How many are held.") for good, id in enumerate(GOOD_IDS)]
+    return [
+        *goods,
+        Field("pile", player, "pile", many(ids, "cards"), "The Bounty Pile, longest held first."),
+        Field("field", player, "field", many(ids, "cards"), "Unpaid Calamities, oldest first."),
+        Field("harmonicas", player, "harmonicas", numbers(), "For each Harmonica, the turn of his it came in."),
+        Field("fuse_lit", player, "fuse_lit", flag(), "Dynamite is about to go off."),
+        Field("dead", player, "dead", flag(), "Has 0 Stamina.", lambda: player.have[STAMINA] == 0),
+        Field("on_purpose", player, "on_purpose", flag(), "Died although there was another way."),
+        Field("turns", player, "turns", number(0, 9999), "Turns begun."),
+    ]
 
 
-def dump_player(player: Outlaw, ids: tuple[str, ...]) -> dict[str, Any]:
-    return {
-        **dict(zip(GOOD_IDS, player.have, strict=True)),
-        "pile": [ids[index] for index in player.pile],
-        "field": [ids[index] for index in player.field],
-        "harmonicas": list(player.harmonicas),
-        "fuse_lit": player.fuse_lit,
-        "dead": player.dead,
-        "on_purpose": player.on_purpose,
-        "turns": player.turns,
-    }
+def dump(state: State) -> dict[str, Any]:
+    return dump_fields(fields(state))
 
 
-def load(box: Box, seats: int, data: Any) -> State:
-    """The state that was dumped, field by field; what makes no sense together `complaints` finds."""
-    if not isinstance(data, dict):
-        raise Damaged("position: 'state' must be a table.")
-    entry = Entry("position", "state", data)
-    players = [load_player(box, player) for player in entry.tables("players")]
-    if len(players) != seats:
-        raise entry.wrong("players", f"must be {seats}, not {len(players)}")
-    state = State(box.content, players)
-    state.deck = sorted(cards(box, entry, "deck"))
-    state.boot_hill = cards(box, entry, "boot_hill")
-    state.active = entry.number("active", high=seats - 1)
-    state.phase = PHASES.index(entry.one_of("phase", [phase for phase in PHASES if phase]))
-    state.card = maybe_card(box, entry, "card")
-    state.revealed = entry.number("revealed")
-    state.could_live = entry.flag("could_live")
-    state.settling = maybe_card(box, entry, "settling")
-    state.gives_left = entry.number("gives_left", high=9)
-    state.purchases = entry.number("purchases", high=9)
-    state.partner = entry.number("partner", low=-1, high=seats - 1)
-    state.offer = read_offer(entry, "offer", offer) if (offer := entry.text("offer", "")) else 0
-    state.offers = [read_offer(entry, "offers", offer) for offer in entry.texts("offers")]
-    state.duels_to_end = entry.number("duels_to_end", low=1, high=99)
-    state.play_on = entry.flag("play_on")
-    state.ended = ENDINGS.index(entry.one_of("ended", ENDINGS))
-    entry.finish()
-    state.duels_taken = sum(box.content.cards[card].type == DUEL for player in players for card in player.pile)
+def load(box: Box, setup: Setup, data: Any) -> State:
+    """The state that was dumped, field by field; what makes no sense together `sound.complaints` finds."""
+    state = State(box.content, [Outlaw([0] * len(GOOD_IDS)) for _ in range(setup.seats)])
+    load_fields(fields(state, setup), opened(data))
+    for player in state.players:
+        player.notoriety = sum(box.content.cards[card].notoriety for card in player.pile)
+        player.stagecoach = box.content.stagecoach in player.pile
+    state.duels_taken = taken_duels(state)
     return state
 
 
@@ -144,173 +119,15 @@ def offer_text(offer: int) -> str:
     return f"{letter(partner_in(offer))} {gift} {GOOD_IDS[give]}{wanted}"
 
 
-def read_offer(entry: Entry, field: str, text: str) -> int:
+def maybe_offer(offer: int) -> str:
+    return offer_text(offer) if offer else ""
+
+
+def read_offer(text: str) -> int:
+    if not text:
+        return 0
     found = OFFER.fullmatch(text)
     if not found or not {found[3], found[5] or "bullets"} <= set(SUPPLY_IDS):
-        raise entry.wrong(field, f"must be written like 'B 2 bullets 1 horses', not {text[:40]!r}")
+        raise ValueError(f"must be written like 'B 2 bullets 1 horses', not {text[:40]!r}")
     wanted = (SUPPLY_IDS.index(found[5]), int(found[4])) if found[4] else (0, 0)
     return pack_offer(SEAT_LETTERS.index(found[1]), SUPPLY_IDS.index(found[3]), int(found[2]), *wanted)
-
-
-def load_player(box: Box, entry: Entry) -> Outlaw:
-    player = Outlaw([entry.number(good) for good in GOOD_IDS])
-    player.pile = cards(box, entry, "pile")
-    player.field = cards(box, entry, "field")
-    player.harmonicas = list(entry.numbers("harmonicas"))
-    player.fuse_lit = entry.flag("fuse_lit")
-    player.dead = entry.flag("dead")
-    player.on_purpose = entry.flag("on_purpose")
-    player.turns = entry.number("turns", high=9999)
-    entry.finish()
-    player.notoriety = sum(box.content.cards[card].notoriety for card in player.pile)
-    player.stagecoach = box.content.stagecoach in player.pile
-    return player
-
-
-def cards(box: Box, entry: Entry, field: str) -> list[int]:
-    return [card_index(box, entry, field, id) for id in entry.texts(field)]
-
-
-def maybe_card(box: Box, entry: Entry, field: str) -> int:
-    id = entry.text(field, "")
-    return card_index(box, entry, field, id) if id else NO_CARD
-
-
-def card_index(box: Box, entry: Entry, field: str, id: str) -> int:
-    if id not in box.content.card_ids:
-        raise entry.wrong(field, f"names no card: {id[:40]!r}")
-    return box.content.card_ids.index(id)
-
-
-def complaints(state: State) -> list[str]:
-    """What is wrong with a state; nothing, for any state the rules can reach."""
-    found = lost_cards(state)
-    if found:
-        return found  # the rest counts on the cards
-    cards = state.content.cards
-    for seat, player in enumerate(state.players):
-        found += [f"player {seat + 1}: {what}" for what in player_complaints(state, player)]
-    if state.deck != sorted(state.deck):
-        found.append("the Deck is not in its resting order")
-    if any(cards[card].type in (CRITTER, DUEL) for card in state.boot_hill):
-        found.append("a Critter or Duel lies in Boot Hill")  # FR-034, FR-035
-    if state.duels_to_end > sum(card.copies for card in cards if card.type == DUEL):
-        found.append("the game waits for more Duels than there are")
-    if state.ended != ending(state):
-        found.append("the game is over exactly when its Duels are taken or too few are alive")
-    if (state.phase == OVER) != bool(state.ended):
-        found.append("a game that is over needs a reason, and only such a game")
-    if not found and state.phase != OVER:
-        if state.players[state.active].dead:
-            found.append("it is a dead player's turn")
-        found += phase_complaints(state)
-    return found
-
-
-def ending(state: State) -> int:
-    """How a game that stands like this has ended, if it has."""
-    alive = sum(not player.dead for player in state.players)
-    if state.duels_taken >= state.duels_to_end:
-        return DUELS_CLEARED
-    if not alive:
-        return DEATH
-    return LAST_SURVIVOR if alive == 1 and len(state.players) > 1 and not state.play_on else NOT_OVER
-
-
-def lost_cards(state: State) -> list[str]:
-    """Every card is somewhere, exactly once."""
-    everywhere = Counter(state.deck) + Counter(state.boot_hill) + Counter([state.card] if state.card >= 0 else [])
-    for player in state.players:
-        everywhere += Counter(player.pile) + Counter(player.field)
-    return [
-        f"there are {everywhere[index]} {state.content.card_ids[index]} and not {card.copies}"
-        for index, card in enumerate(state.content.cards)
-        if everywhere[index] != card.copies
-    ]
-
-
-def player_complaints(state: State, player: Outlaw) -> list[str]:
-    content, found = state.content, []
-    if min(player.have) < 0:
-        found.append("something is below 0")
-    if not legal(content, player.have, allowance(content, player)):
-        found.append("holds more than Capacity allows")
-    if player.have[STAMINA] > content.stamina_max:
-        found.append(f"has more than {content.stamina_max} Stamina")
-    if player.dead != (player.have[STAMINA] == 0):
-        found.append("is dead exactly with 0 Stamina")
-    if player.on_purpose and not player.dead:
-        found.append("lives, yet died on purpose")
-    if player.notoriety != sum(content.cards[card].notoriety for card in player.pile):
-        found.append("Notoriety is not what the Bounty Pile says")
-    held = sum(content.cards[card].effect == HARMONICA for card in player.pile)
-    turns = player.harmonicas
-    if held != len(turns) or turns != sorted(turns) or any(not 0 <= turn <= player.turns for turn in turns):
-        found.append("the Harmonicas and their turns do not fit together")
-    if any(not belongs_in_a_pile(content.cards[card]) for card in player.pile):
-        found.append("a card lies in the Bounty Pile that nobody keeps")
-    if any(not content.cards[card].demand and not content.cards[card].give_count for card in player.field):
-        found.append("something other than an unpaid Calamity lies on the field")
-    return found
-
-
-def belongs_in_a_pile(card: Card) -> bool:
-    return card.type in (CRITTER, DUEL) or (card.type == RANGE and card.kept)
-
-
-def phase_complaints(state: State) -> list[str]:
-    content, phase, player = state.content, state.phase, state.players[state.active]
-    settling = phase == GIVE_CARD and state.settling >= 0
-    if (state.card >= 0) != (phase not in (PREPARE, SETTLE) and not settling):
-        return ["a card is in hand exactly while it is being resolved"]
-    if state.card >= 0 and not leads_here(state, content.cards[state.card]):
-        return ["the card in hand does not lead to this question"]
-    if (state.settling >= 0) != settling or (settling and state.settling not in player.field):
-        return ["what is being settled does not lie on the field"]
-    if not settling and (state.revealed == 0) != (phase == PREPARE):
-        return ["cards are revealed exactly after Preparation"]
-    if phase == GIVE_CARD:
-        taker = content.cards[state.settling if settling else state.card]
-        if not 1 <= state.gives_left <= min(taker.give_count, givable(content, player, taker)):
-            return ["the number of cards still to give does not fit"]
-    stray = (phase < TRADE_PARTNER and state.offers) or (phase < TRADE_ASK and state.offer)
-    if stray or (state.partner >= 0) != (phase > TRADE_PARTNER):
-        return ["offers are made exactly at a Trading Post"]
-    if phase > TRADE_PARTNER and (state.partner == state.active or state.players[state.partner].dead):
-        return ["there is nobody to trade with"]
-    if phase in (TRADE_ASK, TRADE_ANSWER) and not offer_stands(state):
-        return ["the offer cannot be made"]
-    return [] if options(state, state.active) else ["there is nothing to answer"]
-
-
-def leads_here(state: State, card: Card) -> bool:
-    """Whether the card in hand asks what is being asked."""
-    content, phase, player = state.content, state.phase, state.players[state.active]
-    if phase == FACE:
-        return card.type in (CRITTER, DUEL) or (card.type == CALAMITY and card.horses > 0)
-    if phase == ANSWER_CARD:
-        costly = card.stamina_cost > 0 if card.type == RANGE else card.type == CALAMITY and not card.horses
-        return costly and held_ace(content, player) >= 0
-    if phase == PAY_DEMAND:
-        return len(payable(card, player)) > 1
-    if phase == GIVE_CARD:
-        return card.give_count > 0
-    if phase == PEDDLING:
-        return card.effect == PEDDLER and state.purchases < content.peddler_purchases
-    return card.effect == TRADE and len(state.offers) < content.trade_offers
-
-
-def offer_stands(state: State) -> bool:
-    offer, goods = state.offer, state.content.trade_supplies
-    (give, gift), (ask, asked) = given_in(offer), asked_in(offer)
-    if partner_in(offer) != state.partner or give not in goods or not 1 <= gift <= state.content.trade_max:
-        return False
-    if state.phase == TRADE_ASK:
-        return not (ask or asked) and state.players[state.active].have[give] >= gift
-    me, him = state.players[state.active], state.players[state.partner]
-    return (
-        ask in goods
-        and ask != give
-        and 1 <= asked <= state.content.trade_max
-        and can_swap(state.content, me, him, give, gift, ask, asked)
-    )
