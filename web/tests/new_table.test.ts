@@ -1,29 +1,53 @@
-import { expect, test } from "vitest";
-import { optionsThere, seatValues } from "../src/pages/games";
+import { describe, expect, it } from "vitest";
+import { optionsOf, optionsThere, seatValues } from "../src/pages/games";
 import type { GameInfo, OptionInfo } from "../src/wire";
 
-const option = (id: string, fallback: string, when: OptionInfo["when"] = {}): OptionInfo => ({
-  ...{ id, title: id, help: "", default: fallback, choices: [], choice_titles: [], low: null, high: null },
-  ...{ when, per_seat: false },
-});
-const game = (...options: OptionInfo[]) => ({ options }) as unknown as GameInfo;
-
-test("an option is there only beside the values it hangs on", () => {
-  const train = option("coaches", "3", { scenario: ["train"] });
-  const some = game(option("scenario", "town"), train, option("allies", "no", { seats: ["4", "5"] }));
-  expect(optionsThere(some, {}, 3).map((one) => one.id)).toEqual(["scenario"]);
-  expect(optionsThere(some, { scenario: "train" }, 4).map((one) => one.id)).toEqual(["scenario", "coaches", "allies"]);
-});
-
-test("of options with the same id the first that fits is there", () => {
-  const few = option("rounds", "4", { seats: ["2"] });
-  const many = option("rounds", "8");
-  expect(optionsThere(game(few, many), {}, 2)).toEqual([few]);
-  expect(optionsThere(game(few, many), {}, 3)).toEqual([many]);
+const option = (id: string, usual: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
+  id,
+  title: id,
+  help: "",
+  default: usual,
+  choices: [],
+  choice_titles: [],
+  low: null,
+  high: null,
+  when: {},
+  per_seat: false,
+  ...more,
 });
 
-test("every seat has a value of its own, written in one line", () => {
-  expect(seatValues("", 3, "wild_west")).toEqual(["wild_west", "wild_west", "wild_west"]);
-  expect(seatValues(",mild_west", 3, "")).toEqual(["", "mild_west", ""]);
-  expect(seatValues("a,b,c", 2, "")).toEqual(["a", "b"]);
+const OPTIONS = [
+  option("scenario", "train", { choices: ["train", "bank"] }),
+  option("rounds", "5", { low: 1, high: 5, when: { scenario: ["train"] } }),
+  option("rounds", "8", { low: 4, high: 8, when: { scenario: ["bank"] } }),
+  option("loot", "low", { choices: ["low", "high"], when: { scenario: ["bank"], seats: ["2", "3"] } }),
+  option("posse", "", { choices: ["quade", "cole"], per_seat: true }),
+];
+const GAME = { slug: "x", options: OPTIONS, seats: [1, 4], bots: [] } as unknown as GameInfo;
+const [SCENARIO, TRAIN_ROUNDS, , , POSSE] = [0, 1, 2, 3, 4];
+
+describe("Options of a new table", () => {
+  it("are sent only where they are there", () => {
+    expect(optionsOf(GAME, {}, 2)).toEqual({ scenario: "train", rounds: "5", posse: "" });
+    expect(optionsOf(GAME, { [SCENARIO]: "bank" }, 2)).toEqual({
+      scenario: "bank",
+      rounds: "8",
+      loot: "low",
+      posse: "",
+    });
+    expect(Object.keys(optionsOf(GAME, { [SCENARIO]: "bank" }, 4))).not.toContain("loot");
+  });
+
+  it("that share an id keep a value each", () => {
+    const chosen = { [SCENARIO]: "bank", [TRAIN_ROUNDS]: "2" };
+    expect(optionsOf(GAME, chosen, 2).rounds).toBe("8");
+    expect(optionsOf(GAME, { ...chosen, [SCENARIO]: "train" }, 2).rounds).toBe("2");
+  });
+
+  it("of every seat have as many values as there are seats", () => {
+    expect(optionsOf(GAME, { [POSSE]: "cole,quade" }, 3).posse).toBe("cole,quade,");
+    expect(optionsOf(GAME, { [POSSE]: "cole,quade" }, 1).posse).toBe("cole");
+    const posse = optionsThere(GAME, {}, 2).at(-1);
+    expect(posse && seatValues(posse.option, posse.value, 2)).toEqual(["", ""]);
+  });
 });

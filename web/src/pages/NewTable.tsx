@@ -7,7 +7,18 @@ import { Panel } from "../parts/Panel";
 import { SeatBadge } from "../parts/Seat";
 import { Stepper } from "../parts/Stepper";
 import type { Clock, GameInfo, OptionInfo, SeatWish } from "../wire";
-import { gameIcon, middleBot, openTable, optionsThere, quickTable, seatsLine, seatValues } from "./games";
+import {
+  type Chosen,
+  gameIcon,
+  middleBot,
+  openTable,
+  optionsOf,
+  optionsThere,
+  quickTable,
+  seatLine,
+  seatsLine,
+  seatValues,
+} from "./games";
 import { Site } from "./Site";
 
 /** Game, options, and who sits where. */
@@ -40,7 +51,7 @@ export default function NewTable({ slug }: { slug?: string }) {
 function SetUp({ game }: { game: GameInfo }) {
   const [title, setTitle] = useState("");
   const [clock, setClock] = useState(0);
-  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<Chosen>({});
   const [seats, setSeats] = useState<SeatWish[]>(() => quickTable(game).seats);
   const [fewest = 1, most = fewest] = game.seats;
   const setCount = (count: number) =>
@@ -52,19 +63,15 @@ function SetUp({ game }: { game: GameInfo }) {
     );
   const friends = seats.some((seat) => seat.kind === "link");
   const people = seats.filter((seat) => seat.kind === "me" || seat.kind === "link").length;
-  const there = optionsThere(game, options, seats.length);
-  const field = (option: OptionInfo) => (
-    <OptionField
-      key={option.id}
-      option={option}
-      seats={seats.length}
-      value={options[option.id]}
-      onChange={(value) => setOptions((old) => ({ ...old, [option.id]: value }))}
-    />
-  );
-  const wished = Object.fromEntries(
-    there.map(({ id }) => [id, options[id]]).filter(([, value]) => value !== undefined),
-  );
+  const options = optionsThere(game, chosen, seats.length);
+  const field = ({ option, at, value }: (typeof options)[number]) => {
+    const onChange = (next: string) => setChosen((old) => ({ ...old, [at]: next }));
+    return option.per_seat ? (
+      <SeatFields key={at} {...{ option, value, onChange }} seats={seats.length} />
+    ) : (
+      <OptionField key={at} {...{ option, value, onChange }} />
+    );
+  };
   return (
     <>
       <Panel title="Who sits where">
@@ -81,14 +88,14 @@ function SetUp({ game }: { game: GameInfo }) {
           ))}
         </div>
       </Panel>
-      {there.length > 0 && (
+      {options.length > 0 && (
         <Panel title="Options">
           <div className="column">
-            {there.filter((option) => !isForFew(option)).map(field)}
-            {there.some(isForFew) && (
+            {options.filter(({ option }) => !isSpecial(option)).map(field)}
+            {options.some(({ option }) => isSpecial(option)) && (
               <details>
                 <summary className="more-options">More options</summary>
-                <div className="column">{there.filter(isForFew).map(field)}</div>
+                <div className="column">{options.filter(({ option }) => isSpecial(option)).map(field)}</div>
               </details>
             )}
           </div>
@@ -122,7 +129,7 @@ function SetUp({ game }: { game: GameInfo }) {
           onClick={() =>
             openTable({
               game: game.slug,
-              options: wished,
+              options: optionsOf(game, chosen, seats.length),
               seats,
               title: title.trim(),
               clock: people > 1 ? CLOCKS[clock]?.[1] : null,
@@ -151,8 +158,9 @@ const CLOCKS: readonly (readonly [string, Clock | null])[] = [
   ["By letter: 7 days a move", { per: "move", seconds: 7 * DAY }],
 ];
 
-/** An option that is written out or chosen seat by seat: for those who know what they want. */
-const isForFew = (option: OptionInfo) => option.per_seat || (option.choices.length === 0 && option.low === null);
+/** An option that is written out rather than chosen, or that nobody need give: for those who know what they want. */
+const isSpecial = ({ choices, low, per_seat, default: usual }: OptionInfo) =>
+  (choices.length === 0 && low === null) || (per_seat && usual === "");
 
 const KINDS = [
   ["me", "Me"],
@@ -220,58 +228,70 @@ function SeatRow({
   );
 }
 
-type OptionProps<Value> = { option: OptionInfo; value: Value; onChange: (value: string) => void };
+type FieldProps = { option: OptionInfo; value: string; onChange: (value: string) => void };
 
-function OptionField({ option, seats, value, onChange }: OptionProps<string | undefined> & { seats: number }) {
+function OptionField({ option, value, onChange }: FieldProps) {
   const id = useId();
-  if (option.per_seat) {
-    const values = seatValues(value ?? "", seats, option.default);
-    const change = (seat: number, mine: string) => onChange(values.map((one, at) => (at === seat ? mine : one)).join());
-    return (
-      <fieldset className="field">
-        <legend>{option.title}</legend>
-        {values.map((mine, seat) => (
-          <div key={seat} className="row">
-            <SeatBadge seat={seat} />
-            <OptionInput
-              option={option}
-              label={`${option.title} of seat ${seat + 1}`}
-              value={mine}
-              onChange={(next) => change(seat, next)}
-            />
-          </div>
-        ))}
-        <span>{option.help}</span>
-      </fieldset>
-    );
-  }
   return (
     <label className="field" htmlFor={id}>
       <b>{option.title}</b>
-      <OptionInput id={id} option={option} value={value ?? option.default} onChange={onChange} />
+      <OptionInput id={id} {...{ option, value, onChange }} />
       <span>{option.help}</span>
     </label>
   );
 }
 
-function OptionInput({ id, label, option, value, onChange }: OptionProps<string> & { id?: string; label?: string }) {
-  const common = { id, "aria-label": label, className: "input", value };
-  if (option.choices.length === 0)
+/** One value for each seat, with commas between. */
+function SeatFields({ option, value, seats, onChange }: FieldProps & { seats: number }) {
+  const values = seatValues(option, value, seats);
+  return (
+    <fieldset className="field seat-fields">
+      <legend>
+        <b>{option.title}</b>
+      </legend>
+      {values.map((one, at) => (
+        <div key={at} className="row">
+          <SeatBadge seat={at} />
+          <OptionInput
+            label={`${option.title}, seat ${"ABCDEFGH"[at]}`}
+            option={option}
+            value={one}
+            onChange={(next) => onChange(seatLine(option, values.with(at, next.replaceAll(",", " "))))}
+          />
+        </div>
+      ))}
+      <span>{option.help}</span>
+    </fieldset>
+  );
+}
+
+function OptionInput({ id, label, option, value, onChange }: FieldProps & { id?: string; label?: string }) {
+  const { choices, choice_titles: titles, default: usual, low, high } = option;
+  if (choices.length === 0)
     return (
       <input
-        {...common}
-        type={option.low === null ? "text" : "number"}
-        min={option.low ?? undefined}
-        max={option.high ?? undefined}
+        id={id}
+        aria-label={label}
+        className="input"
+        type={low === null ? "text" : "number"}
+        min={low ?? undefined}
+        max={high ?? undefined}
+        value={value}
         onChange={(event) => onChange(event.target.value)}
       />
     );
   return (
-    <select {...common} onChange={(event) => onChange(event.target.value)}>
-      {!option.choices.includes(option.default) && <option value={option.default}>As the table</option>}
-      {option.choices.map((choice, at) => (
+    <select
+      id={id}
+      aria-label={label}
+      className="input"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {!choices.includes(usual) && <option value={usual}>As the table</option>}
+      {choices.map((choice, at) => (
         <option key={choice} value={choice}>
-          {option.choice_titles[at] ?? choice.replaceAll("_", " ")}
+          {titles[at] ?? choice.replaceAll("_", " ")}
         </option>
       ))}
     </select>

@@ -23,22 +23,40 @@ export function seatsLine(game: GameInfo): string {
 /** "15-30" is 15-30 minutes, "20 a player" is 20 minutes a player. */
 export const minutesLine = (minutes: string) => minutes.replace(/^([\d-]+)/, "$1 minutes");
 
-type Chosen = Readonly<Record<string, string>>;
+/** What was chosen, by the place of an option in the list: alternatives share an id, and each keeps its own. */
+export type Chosen = Readonly<Record<number, string>>;
 
-/** The options there are beside what was chosen of others; of those with the same id the first that fits. */
-export function optionsThere(game: GameInfo, chosen: Chosen, seats: number): OptionInfo[] {
-  const values: Record<string, string> = { seats: String(seats) };
-  return game.options.filter((option) => {
-    const fits = Object.entries(option.when).every(([id, some]) => some.includes(values[id] ?? ""));
-    if (!fits || option.id in values) return false;
-    values[option.id] = chosen[option.id] ?? option.default;
-    return true;
-  });
+/** The options that are there beside what was chosen and so many seats, each with its place and value. Of those that
+    share an id it is the first whose condition holds. */
+export function optionsThere(game: GameInfo, chosen: Chosen, seats: number) {
+  const values: Record<string, string> = {};
+  const there: { option: OptionInfo; at: number; value: string }[] = [];
+  for (const [at, option] of game.options.entries()) {
+    const holds = ([id, ones]: [string, string[]]) =>
+      ones.includes((id === "seats" ? String(seats) : values[id]) ?? "");
+    if (option.id in values || !Object.entries(option.when).every(holds)) continue;
+    const value = option.per_seat
+      ? seatLine(option, seatValues(option, chosen[at], seats))
+      : (chosen[at] ?? option.default);
+    values[option.id] = value;
+    there.push({ option, at, value });
+  }
+  return there;
 }
 
-/** What each seat has of an option that all have of their own; it is written in one line, with commas between. */
-export const seatValues = (value: string, seats: number, unchosen: string) =>
-  Array.from({ length: seats }, (_, at) => value.split(",")[at] || unchosen);
+/** A value for each seat of an option that every seat has of its own. */
+export function seatValues(option: OptionInfo, value: string | undefined, seats: number): string[] {
+  const given = value ? value.split(",") : [];
+  return Array.from({ length: seats }, (_, seat) => given[seat] ?? option.default);
+}
+
+/** These values in one line; empty where nobody has chosen one. */
+export const seatLine = (option: OptionInfo, values: readonly string[]) =>
+  values.every((value) => value === option.default) ? "" : values.join(",");
+
+/** The options as they are sent. */
+export const optionsOf = (game: GameInfo, chosen: Chosen, seats: number) =>
+  Object.fromEntries(optionsThere(game, chosen, seats).map(({ option, value }) => [option.id, value]));
 
 /** The bot a newcomer meets: the middle one of the list, which runs from weak to strong. */
 export const middleBot = (game: GameInfo) => game.bots[Math.floor((game.bots.length - 1) / 2)]?.id ?? "";

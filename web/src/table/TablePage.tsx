@@ -29,13 +29,14 @@ import { Rulebook } from "./Rulebook";
 import { ScoreSheet } from "./ScoreSheet";
 import { Seats } from "./Seats";
 import { Announcer, Chat, TableLog } from "./Side";
+import { StandingButtons, StandingSheet } from "./Standing";
 import { mayAnswer } from "./state";
-import { UndoBar, UndoButton } from "./Undo";
+import { UndoBar, UndoButtons } from "./Undo";
 import { WaitingRoom } from "./WaitingRoom";
 import { seatName, withNames } from "./words";
 import "./table.css";
 
-type Open = "" | "rules" | "odds" | "log" | "chat" | "keys" | "scores";
+type Open = "" | "rules" | "odds" | "log" | "chat" | "keys" | "scores" | "standing";
 
 /** One table, from the waiting room to the score sheet. */
 export default function TablePage({ id }: { id: string }) {
@@ -72,7 +73,8 @@ export default function TablePage({ id }: { id: string }) {
     if (seat !== null && options.length > 0) line.hint(seat);
     else toast("A hint is for when you are asked something.");
   };
-  const undo = () => seat !== null && line.undo(seat);
+  const undo = (turn = false) => seat !== null && line.undo(seat, turn);
+  const stand = (kind: string, text: string) => seat !== null && line.stand(seat, kind, text);
   /** At a rule; without one, at what the present question rests on. */
   const openRule = (number: string) => {
     setRule(number || (situation?.question?.rules[0] ?? ""));
@@ -90,6 +92,7 @@ export default function TablePage({ id }: { id: string }) {
     d: module?.Odds && (() => setOpen("odds")),
     h: seat !== null && !over ? hint : undefined,
     u: () => undo(),
+    "shift u": () => situation && situation.undo.turn > 0 && undo(true),
     t: () => change({ textTable: !textTable }),
     s: () => change({ sound: !sound }),
     "?": () => setOpen("keys"),
@@ -155,7 +158,8 @@ export default function TablePage({ id }: { id: string }) {
               openRule,
               hint,
               leave,
-              askUndo: seat !== null && !over && situation.step > 0 && situation.undo.steps === 0 ? undo : undefined,
+              askUndo:
+                seat !== null && !over && situation.step > 0 && situation.undo.steps === 0 ? () => undo() : undefined,
             }}
           />
           {state.line === "lost" && (
@@ -202,11 +206,12 @@ export default function TablePage({ id }: { id: string }) {
                         Skip
                       </Button>
                     )}
-                    <UndoButton
+                    <UndoButtons
                       situation={situation}
                       busy={state.sent.length > 0 || state.undoWish !== null}
                       undo={undo}
                     />
+                    <StandingButtons {...{ situation, options, stand }} show={() => setOpen("standing")} />
                     {over && <EndButtons table={table} showScores={scored ? () => setOpen("scores") : undefined} />}
                     {(over || waitsForOthers(table, situation)) && <NextTable id={id} />}
                     {state.hint && (
@@ -250,6 +255,12 @@ export default function TablePage({ id }: { id: string }) {
               <ScoreSheet outcome={situation.outcome} table={table} book={book} />
             </Dialog>
           )}
+          <StandingSheet
+            open={open === "standing"}
+            onClose={close}
+            standing={situation.standing}
+            end={(kind) => stand(kind, "")}
+          />
           <KeyHelp
             open={open === "keys"}
             onClose={close}
@@ -269,6 +280,7 @@ const TABLE_KEYS = [
   ["1 – 9", "Choose an answer of the status line"],
   ["/", "Type an answer (text table)"],
   ["U", "Take back, or ask for it"],
+  ["Shift U", "Take back to the start of your turn"],
   ["H", "Hint"],
   ["R", "Rulebook"],
   ["L", "Log"],

@@ -3,13 +3,30 @@ import type { TableInfo, UndoWish } from "../wire";
 import type { Situation } from "./moment";
 import { seatName } from "./words";
 
-/** Takes back at once where that is free; asking the others is in the menu. */
-export function UndoButton({ situation, busy, undo }: { situation: Situation; busy: boolean; undo: () => void }) {
-  if (situation.undo.steps === 0) return null;
+/** Takes back at once where that is free, the last answer or the whole turn; asking the others is in the menu. */
+export function UndoButtons({
+  situation,
+  busy,
+  undo,
+}: {
+  situation: Situation;
+  busy: boolean;
+  undo: (turn: boolean) => void;
+}) {
+  const { steps, turn } = situation.undo;
   return (
-    <Button variant="quiet" icon="return-arrow" hint="U" disabled={busy} onClick={undo}>
-      Undo
-    </Button>
+    <>
+      {steps > 0 && (
+        <Button variant="quiet" icon="return-arrow" hint="U" disabled={busy} onClick={() => undo(false)}>
+          Undo
+        </Button>
+      )}
+      {turn > steps && (
+        <Button variant="quiet" icon="anticlockwise-rotation" hint="Shift U" disabled={busy} onClick={() => undo(true)}>
+          Undo my turn
+        </Button>
+      )}
+    </>
   );
 }
 
