@@ -280,6 +280,25 @@ def test_ability_is_passed_until_it_is_turned_on(visit: Visit) -> None:
     play_until(page, "First to the Leather")
 
 
+def test_a_standing_answer_is_given_until_it_is_ended(visit: Visit) -> None:
+    page = sit_down(visit(), "me", "random", characters="none", rounds="3")
+    play_until(page, "or ignore it")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("menuitem", name="Always: Ignore the Action").click()
+    standing = page.get_by_role("button", name="1 standing answer")
+    expect(standing).to_be_visible()
+    asked = round_of_questions(page)
+    assert not [one for one in asked if "or ignore it" in one]
+    standing.click()
+    sheet = page.get_by_role("dialog", name="Standing answers")
+    expect(sheet.get_by_role("listitem")).to_have_text(re.compile("Use action: ignore"))
+    sheet.get_by_role("button", name="Ask me again").click()
+    expect(sheet).to_contain_text("There are none")
+    page.keyboard.press("Escape")
+    expect(standing).to_have_count(0)
+    play_until(page, "or ignore it")
+
+
 def round_of_questions(page: Page) -> list[str]:
     """Plays a whole round; gives what was asked."""
     asked: list[str] = []

@@ -40,6 +40,35 @@ def test_buying_and_taking_it_back(visit: Visit) -> None:
     expect(page.get_by_role("listitem").filter(has_text="buys")).to_have_count(0)  # nor does the log tell it
 
 
+def test_a_whole_turn_is_taken_back(visit: Visit) -> None:
+    page = sit_down(visit())
+    horses = page.locator(".my-seat").get_by_role("img", name=re.compile(r"^\d+ Horses"))
+    expect(page.get_by_role("button", name="Undo my turn")).to_have_count(0)
+    # FR-111: two Horses cost 4 of the 5 Silver Dollars, one after the other.
+    for count in (4, 5):
+        page.get_by_role("button", name="Buy Horse for $2").click()
+        expect(horses).to_have_accessible_name(re.compile(f"^{count} Horses"))
+    page.get_by_role("button", name="Undo my turn").click()
+    expect(horses).to_have_accessible_name(re.compile("^3 Horses"))
+    assert held(page, "Silver Dollar") == 5
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_every_seat_has_its_own_level(visit: Visit) -> None:
+    """FR-152: an outlaw with a level of his own starts with that of the level (FR-007)."""
+    visitor = visit()
+    page = visitor.go("/new/frontier")
+    page.get_by_text("More options").click()
+    handicap = page.get_by_role("group", name="Handicap")
+    handicap.get_by_label("Handicap, seat B").select_option("Mild West")
+    page.get_by_role("button", name="Fewer players").click()  # now there are two, and two values are sent
+    expect(handicap.get_by_role("combobox")).to_have_count(2)
+    page.get_by_role("button", name="Deal me in").click()
+    expect(answers(page).first).to_be_visible()
+    id = page.url.rsplit("/", 1)[1]
+    assert visitor.call("GET", f"/tables/{id}")["options"]["handicap"] == ",mild_west"
+
+
 def test_buying_and_selling_by_drag(visit: Visit) -> None:
     page = sit_down(visit())
     horses = page.locator(".my-seat").get_by_role("img", name=re.compile(r"^\d+ Horses"))

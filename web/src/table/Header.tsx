@@ -21,6 +21,8 @@ export function TableHeader({
   openRule,
   hint,
   askUndo,
+  standing,
+  always,
   leave,
 }: {
   table: TableInfo;
@@ -28,10 +30,14 @@ export function TableHeader({
   hasBoard: boolean;
   hasOdds: boolean;
   hasHint: boolean;
-  setOpen: (what: "log" | "chat" | "odds" | "keys") => void;
+  setOpen: (what: "log" | "chat" | "odds" | "keys" | "standing") => void;
   openRule: (rule: string) => void;
   hint: () => void;
   askUndo?: () => void;
+  /** How many answers the table gives for me; null where it gives none. */
+  standing: number | null;
+  /** The answer that does nothing, to be given to every such question from now on. */
+  always?: { title: string; stand: () => void };
   leave: () => void;
 }) {
   const sound = useSettings((settings) => settings.sound);
@@ -51,6 +57,13 @@ export function TableHeader({
           <Button variant="quiet" icon="spyglass" onClick={() => setOpen("odds")}>
             Odds
           </Button>
+        )}
+        {standing !== null && standing > 0 && (
+          <span className="wide-only">
+            <Button variant="quiet" icon="checklist" onClick={() => setOpen("standing")}>
+              {standing} standing {standing === 1 ? "answer" : "answers"}
+            </Button>
+          </span>
         )}
         {hasHint && (
           <Button variant="quiet" icon="light-bulb" onClick={hint}>
@@ -82,6 +95,18 @@ export function TableHeader({
             },
             ...(askUndo
               ? [{ label: "Ask to take back", icon: "return-arrow" as const, hint: "U", onSelect: askUndo }]
+              : []),
+            ...(always
+              ? [{ label: `Always: ${always.title}`, icon: "fast-forward-button" as const, onSelect: always.stand }]
+              : []),
+            ...(standing !== null
+              ? [
+                  {
+                    label: `Standing answers${standing ? `: ${standing}` : ""}`,
+                    icon: "checklist" as const,
+                    onSelect: () => setOpen("standing"),
+                  },
+                ]
               : []),
             { label: "Replay", icon: "play-button", onSelect: () => go(`/table/${table.id}/replay/${table.steps}`) },
             { label: "Fairness", icon: "padlock", onSelect: () => go(`/fair/${table.id}`) },

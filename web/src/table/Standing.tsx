@@ -1,51 +1,35 @@
 import { Button } from "../parts/Button";
 import { Dialog } from "../parts/overlays";
+import type { TableInfo } from "../wire";
 import type { Option, Situation } from "./moment";
+import { withNames } from "./words";
 
-/** Offers to pass this kind of question always, and says how many answers the table gives for me by itself. */
-export function StandingButtons({
-  situation,
-  options,
-  stand,
-  show,
-}: {
-  situation: Situation;
-  options: readonly Option[];
-  stand: (kind: string, text: string) => void;
-  show: () => void;
-}) {
-  const kind = situation.question?.kind ?? "";
-  const pass = options.length > 1 ? options.find((option) => option.flags.includes("pass")) : undefined;
-  const count = Object.keys(situation.standing).length;
-  return (
-    <>
-      {pass && (
-        <Button variant="quiet" icon="fast-forward-button" onClick={() => stand(kind, pass.text)}>
-          Always: {pass.title}
-        </Button>
-      )}
-      {count > 0 && (
-        <Button variant="quiet" icon="checklist" onClick={show}>
-          {count} standing {count === 1 ? "answer" : "answers"}
-        </Button>
-      )}
-    </>
-  );
-}
+/** More answers than this are not offered one by one. */
+const MOST = 12;
 
-/** My standing answers, and a way to end each. */
+/** The answer that does nothing, if there is something to do instead: what a player may want to give always. */
+export const passIn = (options: readonly Option[]) =>
+  options.length > 1 ? options.find((option) => option.flags.includes("pass")) : undefined;
+
+/** Answers that the table gives for me whenever such a question is put; each can be ended, and this one begun. */
 export function StandingSheet({
   open,
   onClose,
-  standing,
-  end,
+  situation,
+  options,
+  table,
+  stand,
 }: {
   open: boolean;
   onClose: () => void;
-  standing: Situation["standing"];
-  end: (kind: string) => void;
+  situation: Situation;
+  options: readonly Option[];
+  table: TableInfo;
+  /** An empty text ends it. */
+  stand: (kind: string, text: string) => void;
 }) {
-  const all = Object.entries(standing);
+  const kind = situation.question?.kind ?? "";
+  const standing = Object.entries(situation.standing);
   return (
     <Dialog
       open={open}
@@ -53,25 +37,37 @@ export function StandingSheet({
       title="Standing answers"
       about="The table gives these for you whenever such a question is put and the answer may be given."
     >
-      {all.length === 0 && <p>There are none.</p>}
-      <ul className="column">
-        {all.map(([kind, text]) => (
-          <li key={kind} className="row">
-            <span>
-              {kindWords(kind)}: <b>{text}</b>
-            </span>
-            <Button aria-label={`Ask me again: ${kindWords(kind)}`} onClick={() => end(kind)}>
-              Ask me again
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div className="column">
+        {standing.length === 0 && <p>There are none.</p>}
+        <ul className="column">
+          {standing.map(([kind, text]) => (
+            <li key={kind} className="row">
+              <span>
+                {kindWords(kind)}: <b>{text}</b>
+              </span>
+              <Button aria-label={`Ask me again: ${kindWords(kind)}`} onClick={() => stand(kind, "")}>
+                Ask me again
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {options.length > 1 && options.length <= MOST && (
+          <fieldset className="generic-group">
+            <legend>{kindWords(kind)}: always answer</legend>
+            {options.map((option) => (
+              <Button key={option.text} onClick={() => stand(kind, option.text)}>
+                {withNames(option.title, table)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
     </Dialog>
   );
 }
 
 /** "stetsons.take_stock" is "Take stock". */
-export function kindWords(kind: string): string {
+function kindWords(kind: string): string {
   const words = kind.replace(/^\w+\./, "").replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -29,7 +29,7 @@ import { Rulebook } from "./Rulebook";
 import { ScoreSheet } from "./ScoreSheet";
 import { Seats } from "./Seats";
 import { Announcer, Chat, TableLog } from "./Side";
-import { StandingButtons, StandingSheet } from "./Standing";
+import { passIn, StandingSheet } from "./Standing";
 import { mayAnswer } from "./state";
 import { UndoBar, UndoButtons } from "./Undo";
 import { WaitingRoom } from "./WaitingRoom";
@@ -115,6 +115,8 @@ export default function TablePage({ id }: { id: string }) {
       </div>
     );
   const hinted = state.hint?.text ?? "";
+  const kind = situation.question?.kind ?? "";
+  const pass = passIn(options);
   const hasBoard = module !== null && !textTable;
   const props: BoardProps | null =
     book && (scenery !== null || !begun)
@@ -160,6 +162,8 @@ export default function TablePage({ id }: { id: string }) {
               leave,
               askUndo:
                 seat !== null && !over && situation.step > 0 && situation.undo.steps === 0 ? () => undo() : undefined,
+              standing: seat !== null && begun && !over ? Object.keys(situation.standing).length : null,
+              always: pass && { title: withNames(pass.title, table), stand: () => stand(kind, pass.text) },
             }}
           />
           {state.line === "lost" && (
@@ -211,7 +215,6 @@ export default function TablePage({ id }: { id: string }) {
                       busy={state.sent.length > 0 || state.undoWish !== null}
                       undo={undo}
                     />
-                    <StandingButtons {...{ situation, options, stand }} show={() => setOpen("standing")} />
                     {over && <EndButtons table={table} showScores={scored ? () => setOpen("scores") : undefined} />}
                     {(over || waitsForOthers(table, situation)) && <NextTable id={id} />}
                     {state.hint && (
@@ -255,12 +258,7 @@ export default function TablePage({ id }: { id: string }) {
               <ScoreSheet outcome={situation.outcome} table={table} book={book} />
             </Dialog>
           )}
-          <StandingSheet
-            open={open === "standing"}
-            onClose={close}
-            standing={situation.standing}
-            end={(kind) => stand(kind, "")}
-          />
+          <StandingSheet open={open === "standing"} onClose={close} {...{ situation, options, table, stand }} />
           <KeyHelp
             open={open === "keys"}
             onClose={close}
