@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { momentOf } from "../src/table/moment";
+import { isAnswered, momentOf } from "../src/table/moment";
 import type { LabelOut, Situation } from "../src/wire";
 
 const label = (title: string): LabelOut => ({ title, detail: "", group: "", rules: [], flags: [], subject: "" });
@@ -39,5 +39,13 @@ describe("options", () => {
 
   it("are called by their text where there are too many for words", () => {
     expect(momentOf(situation).options[2]?.title).toBe("use B");
+  });
+
+  it("are not asked for while a standing answer to this kind of question may be given", () => {
+    const asked = (kind: string, standing: Record<string, string>) =>
+      isAnswered(momentOf({ ...situation, question: { kind, seats: [0], rules: [], sealed: false }, standing }));
+    expect(asked("tiled.use", { "tiled.use": "use keep" })).toBe(true);
+    expect(asked("tiled.use", { "tiled.use": "use C" })).toBe(false);
+    expect(asked("tiled.draft", { "tiled.use": "use keep" })).toBe(false);
   });
 });

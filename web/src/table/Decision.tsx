@@ -7,13 +7,14 @@ import { Confirm } from "../parts/overlays";
 import { StatusLine } from "../parts/StatusLine";
 import type { TableInfo } from "../wire";
 import type { GameModule } from "./board";
-import type { Option, Situation } from "./moment";
+import { isAnswered, type Option, type Situation } from "./moment";
 import { Cites, seatName, withNames } from "./words";
 
 /** "You must face the Sheriff", "Jo must choose", or that the game is over. */
 export function promptWords(situation: Situation, table: TableInfo): string {
   if (situation.outcome) return "The game is over";
   if (situation.chosen) return "You have chosen; others still think";
+  if (isAnswered(situation)) return "Your standing answer is given";
   if (situation.options.length > 0) return `You must ${withNames(situation.prompt, table)}`;
   const names = situation.waiting.map((seat) => seatName(table, seat));
   if (names.length === 0) return "One moment";

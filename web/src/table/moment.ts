@@ -21,6 +21,10 @@ export function momentOf({ choices, ...situation }: wire.Situation): Moment {
   return { ...situation, options: choices.flatMap(unpack) };
 }
 
+/** Whether the table is about to answer for me: then I am not asked. */
+export const isAnswered = ({ question, options, standing }: Moment) =>
+  options.some((option) => option.text === standing[question?.kind ?? ""]);
+
 function unpack({ verb, words, args, rows, labels }: wire.ChoiceOut): Option[] {
   return rows.map((row, at) => {
     const text = [words, ...row.map((value) => String(value).replace(/^@/, ""))].join(" ");

@@ -9,7 +9,7 @@ import type {
   UndoWish,
   WhyOut,
 } from "../wire";
-import { type Moment, momentOf } from "./moment";
+import { isAnswered, type Moment, momentOf } from "./moment";
 
 /** Everything one table page knows. One reducer makes it from what the socket says. */
 export type TableState = {
@@ -163,5 +163,5 @@ function mergeChat(ours: readonly ChatOut[], news: readonly ChatOut[]): readonly
 export function mayAnswer(state: TableState): boolean {
   const { situation } = state;
   const newest = state.queue.length === 0 && state.sent.length === 0 && (state.version ?? 0) >= state.awaited;
-  return situation !== null && situation.options.length > 0 && newest;
+  return situation !== null && situation.options.length > 0 && !isAnswered(situation) && newest;
 }
