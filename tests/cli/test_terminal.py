@@ -33,7 +33,6 @@ def test_the_table_shows_seats_shared_things_and_numbered_answers():
     assert "▸ A  you" in text
     assert "B  greedy" in text
     assert "10 / 20" in text  # Stamina
-    assert "Gunsmith, General Store, Livery Stable … look stores" in text
     assert "You must get ready, then ride.  FR-021 FR-022" in text
     assert "1                 Ride" in text
 
@@ -67,6 +66,7 @@ def test_bots_answer_until_a_person_is_asked():
         ("rules", "FR-022"),
         ("rules FR-999", "The rulebook has no rule 'FR-999'."),
         ("look deck", "Buzzard 4"),
+        ("look stores", "Livery Stable: Goods (Supply Horses, Lot 1, Price 2, Sell lot 1, Sell 1)"),
         ("look bounty_lines", "A: Supplies 18, Stamina 10, Alive at the end 10"),
         ("look sheriff", "Defeat with 7 Bullets"),
         ("look moon", "There is no 'moon' on the table; look at"),

@@ -183,9 +183,10 @@ class Words:
         return str(value)
 
     def thing(self, value: dict[str, Any]) -> str:
-        """A table of values; one with an id begins with its name."""
+        """A table of values; one with an id begins with its name, and `look` at the id tells its text."""
         id = value.get("id")
-        rest = {key: one for key, one in value.items() if not (key == "id" and isinstance(id, str))}
+        known = ("id", "name", "text", "rules") if isinstance(id, str) else ()
+        rest = {key: one for key, one in value.items() if key not in known}
         told = ", ".join(f"{self.name(key)} {self.inside(one)}" for key, one in rest.items() if not nothing(one))
         if not isinstance(id, str):
             return told
@@ -209,9 +210,9 @@ class Words:
 
 
 def look(match: Match, seat: int | None, key: str) -> RenderableType | None:
-    """One thing of the view in full, one thing that every seat has, or what a card or piece does."""
+    """One thing of the view or the scenery in full, one thing that every seat has, or what a card or piece does."""
     view, words = match.view(seat), Words(match)
-    value = view.get(key)
+    value = view.get(key, match.game.scenery(match.setup).get(key))
     for per_seat in view.values():
         if is_per_seat(per_seat, match.setup.seats) and key in (rows := seat_rows(per_seat)):
             value = {letter(seat): one for seat, one in enumerate(rows[key])}
@@ -229,7 +230,7 @@ def things_to_look_at(match: Match, seat: int | None) -> list[str]:
             found += [row for row, values in seat_rows(value).items() if not all(map(nothing, values))]
         elif not nothing(value):
             found.append(key)
-    return found
+    return [*found, *match.game.scenery(match.setup)]
 
 
 # --- the log ---

@@ -149,7 +149,10 @@ class Match:
 
     def inspect(self, seat: Seat | None, text: str) -> View:
         """What the table answers to a question that is no move; see `Game.queries`."""
-        return self.game.inspect(self.state, seat, self.game.queries.parse(" ".join(text.split())))
+        query = self.game.queries.parse(" ".join(text.split()))
+        if not self.game.queries.fits(query, self.setup.seats):
+            raise Unreadable(f"{text[:40]!r} names a seat that is not at this table.")
+        return self.game.inspect(self.state, seat, query)
 
     @property
     def outcome(self) -> Outcome | None:

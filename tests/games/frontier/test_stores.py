@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.frontier.table import face, outlaw, table
+from tests.games.frontier.table import FRONTIER, face, outlaw, table
 
 
 def stock(t, seat=0):
@@ -96,7 +96,7 @@ def test_fr_114_only_the_gunsmith_has_rifles():
     t = table(outlaw())
     sellers = [
         store["id"]
-        for store in t.view(None)["stores"]
+        for store in FRONTIER.scenery(t.setup)["stores"]
         if any(good["supply"] == "repeating_rifles" for good in store["goods"])
     ]
     assert sellers == ["gunsmith"]

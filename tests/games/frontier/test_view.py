@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.frontier.table import DESPERADO, REBEL, face, outlaw, table
+import json
+
+import pytest
+
+from saloon.engine.errors import Unreadable
+from tests.games.frontier.table import DESPERADO, FRONTIER, REBEL, face, outlaw, table
 
 
 def test_a_player_at_a_glance():
@@ -51,7 +56,8 @@ def test_duels_and_who_has_them():
 def test_a_peddler_shows_his_wares_only_while_he_is_there():
     t = face(outlaw(silver_dollars=3), card="prospector")
     assert t.view(None)["peddler"]["purchases_left"] == 2
-    assert [ware["supply"] for ware in t.view(None)["peddler"]["wares"]] == ["bullets", "holsters"]
+    wares = FRONTIER.scenery(t.setup)["cards"]["prospector"]["wares"]
+    assert [ware["supply"] for ware in wares] == ["bullets", "holsters"]
     t.play("buy holsters")
     assert t.view(None)["peddler"]["purchases_left"] == 1
     t.play("leave")
@@ -66,3 +72,92 @@ def test_what_is_in_hand():
         2,
     )
     assert table(outlaw()).view(None)["card"] is None
+
+
+# --- what never changes ---
+
+
+def test_the_scenery_holds_all_that_is_printed():
+    printed = FRONTIER.scenery(table().setup)
+    json.dumps(printed)
+    assert len(printed["cards"]) == 43
+    sheriff = printed["cards"]["sheriff"]
+    tip = FRONTIER.lexicon.tips["sheriff"]
+    assert (sheriff["name"], sheriff["text"], sheriff["type"]) == (tip.name, tip.text, "duel")
+    devil = printed["cards"]["dust_devil"]
+    ways = [[{"supply": "bullets", "units": 1}], [{"supply": "rations", "units": 1}]]
+    assert (devil["copies"], devil["demand"], devil["bounty"]) == (4, ways, 0)
+    assert printed["debts"]["dust_devil:rations"] == {"card": "dust_devil", "pays": ways[1]}
+    assert printed["debts"]["graverobbers"] == {"card": "graverobbers", "pays": []}
+    assert [printed["statuses"][id]["required"] for id in printed["statuses"]] == [5, 10, 18, 25]
+    assert [printed["statuses"][id]["reveal"] for id in printed["statuses"]] == [2, 3, 4, 5]
+
+
+def test_nothing_printed_is_sent_again_with_every_step():
+    seen = table(outlaw(), outlaw(), outlaw(), outlaw()).view(None)
+    assert "stores" not in seen
+    assert len(json.dumps(seen, separators=(",", ":"))) < 5000
+
+
+# --- what a seat may look up ---
+
+
+def test_fr_116_the_price_of_a_holster_with_what_must_go_too():
+    """FR-115, FR-116"""
+    t = table(outlaw(bullets=6, silver_dollars=5))
+    goods = {good["supply"]: good for store in FRONTIER.scenery(t.setup)["stores"] for good in store["goods"]}
+    found = t.inspect(0, "price holsters")
+    assert (found["store"], found["buy"]) == ("general_store", {"units": 1, "dollars": 2, "with_bullets": 0})
+    assert [(part["supply"], part["units"]) for part in found["sell"]] == [
+        ("holsters", 1),
+        ("six_shooters", 1),
+        ("bullets", 6),
+    ]
+    assert [part["dollars"] for part in found["sell"]] == [
+        goods["holsters"]["sell"],
+        goods["six_shooters"]["sell"],
+        goods["bullets"]["sell"],  # one whole lot; the rest brings nothing
+    ]
+    t.play("sell holsters")
+    assert t.a.silver_dollars == 5 + sum(part["dollars"] for part in found["sell"])
+
+
+def test_the_price_of_what_cannot_be_bought_or_sold():
+    poor = table(outlaw(), outlaw(silver_dollars=6, holsters=2))
+    assert poor.inspect(0, "price repeating_rifles")["buy"] is None
+    assert poor.inspect(1, "price repeating_rifles")["buy"] == {"units": 1, "dollars": 6, "with_bullets": 7}
+    assert poor.inspect(1, "price repeating_rifles")["sell"] is None
+    assert poor.inspect(None, "price horses") == poor.inspect(0, "price horses")
+    assert poor.inspect(0, "price silver_dollars") == {
+        "supply": "silver_dollars",
+        "store": None,
+        "buy": None,
+        "sell": None,
+    }
+
+
+def test_fr_142_the_score_of_a_seat_line_by_line():
+    """FR-142, FR-147"""
+    t = table(outlaw(pile=["bank", "wanted_dead_or_alive"], field=["drought"], stamina=7, rations=2), outlaw())
+    found = t.inspect(1, "score A")
+    lines = dict(found["lines"])
+    assert lines["Supplies"] == 1 + 1 + 2
+    assert (lines["Stamina"], lines["Notoriety Cards"], lines["Alive at the end"]) == (7, 1, 10)
+    assert lines["Calamities on the field"] == -5
+    assert [card for card, _ in found["cards"]] == ["bank", "wanted_dead_or_alive"]
+    assert sum(bounty for _, bounty in found["cards"]) == lines["Bounty cards"]
+    assert found["total"] == sum(lines.values()) == t.a.bounty
+    assert found["title"] == FRONTIER.box.skill(found["total"])
+
+
+@pytest.mark.parametrize(
+    ("query", "sentence"),
+    [
+        ("score C", "'score C' names a seat that is not at this table."),
+        ("price gold", "There is no supply 'gold'"),
+        ("fortune", "'fortune' is no answer of this game"),
+    ],
+)
+def test_what_cannot_be_looked_up(query, sentence):
+    with pytest.raises(Unreadable, match=sentence):
+        table(outlaw(), outlaw()).inspect(0, query)

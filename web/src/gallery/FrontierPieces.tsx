@@ -1,4 +1,4 @@
-import { DUELS, FACES, faceOf, STATUSES, STORES } from "../games/frontier/content";
+import { faceOf, facesOf } from "../games/frontier/content";
 import "../games/frontier/tokens.css";
 import "../games/frontier/pieces/cards.css";
 import "../games/frontier/pieces/pieces.css";
@@ -14,17 +14,21 @@ import { Icon } from "../parts/Icon";
 import { LogView } from "../parts/LogView";
 import { SeatBadge, SeatStrip } from "../parts/Seat";
 import { StatusLine } from "../parts/StatusLine";
+import { SCENERY } from "./frontier";
+
+const FACES = Object.values(SCENERY.cards);
+const STATUSES = Object.values(SCENERY.statuses);
+const face = (id: string) => faceOf(SCENERY, id);
+
+const answer = (verb: string, supply: string) => ({
+  ...{ verb, args: { supply }, text: `${verb} ${supply}`, title: `${verb} ${supply}` },
+  ...{ detail: "", group: "", rules: ["FR-111"], flags: [], subject: supply },
+});
 
 /** A shop where the cheap goods are open. */
 const SHOP: Trading = {
-  option: (text) =>
-    /bullets|horses|rations/.test(text)
-      ? { text, title: text, detail: "", group: "", rules: ["FR-111"], flags: [], subject: "", verb: "", args: {} }
-      : undefined,
-  blocked: (text) => ({
-    ...{ verb: "buy", args: {}, text, title: text, group: "", subject: "" },
-    ...{ reason: "You cannot pay for it.", rule: "FR-111" },
-  }),
+  option: (verb, supply) => (["bullets", "horses", "rations"].includes(supply) ? answer(verb, supply) : undefined),
+  blocked: (verb, supply) => ({ ...answer(verb, supply), reason: "You cannot pay for it.", rule: "FR-111" }),
   choose: () => {},
   hinted: "",
 };
@@ -85,16 +89,16 @@ export function FrontierTable() {
         />
       </div>
       <div className="mock-main">
-        <PosterWall faces={DUELS} owners={{ deputy: 0, john_turner: 1, colt_maddox: 0 }} />
+        <PosterWall faces={facesOf(SCENERY, "duel")} owners={{ deputy: 0, john_turner: 1, colt_maddox: 0 }} />
         <div className="mock-middle">
           <div className="column mock-stores">
-            {STORES.map((store) => (
+            {SCENERY.stores.map((store) => (
               <StoreCard key={store.id} store={store} trading={SHOP} />
             ))}
           </div>
           <Deck count={61} />
-          <Card face={faceOf("sheriff")} glow />
-          <BootHill count={14} top={[faceOf("ghost_town"), faceOf("wet_powder"), faceOf("cacti")]} />
+          <Card face={face("sheriff")} glow />
+          <BootHill count={14} top={[face("ghost_town"), face("wet_powder"), face("cacti")]} />
         </div>
         <StatusLine prompt="You must face the Sheriff" mine>
           <Button variant="primary" icon="heavy-bullets" result="7 Bullets → poster, +4 Notoriety" hint="1">
@@ -121,8 +125,8 @@ export function FrontierTable() {
           <SupplyChip supply="silver_dollars" count={9} capacity={24} />
           <SupplyChip supply="holsters" count={3} capacity={6} />
         </div>
-        <BountyPile faces={["buzzard", "bank", "harmonica", "coyote", "deputy"].map(faceOf)} />
-        <Fuse lit />
+        <BountyPile faces={["buzzard", "bank", "harmonica", "coyote", "deputy"].map(face)} />
+        <Fuse lit loss={SCENERY.dynamite_loss} />
       </div>
     </div>
   );
@@ -165,9 +169,9 @@ export function FrontierPieces() {
             <StaminaBar stamina={20} />
             <StaminaBar stamina={3} />
           </div>
-          <FieldCalamity face={faceOf("dust_devil")} />
-          <FieldCalamity face={faceOf("drought")} onSettle={() => {}} />
-          <Fuse lit />
+          <FieldCalamity face={face("dust_devil")} penalty={SCENERY.calamity_penalty} />
+          <FieldCalamity face={face("drought")} penalty={SCENERY.calamity_penalty} onSettle={() => {}} />
+          <Fuse lit loss={SCENERY.dynamite_loss} />
           <Deck count={96} onReveal={() => {}} />
           <BootHill count={0} top={[]} />
           {STATUSES.map((status, at) => (
@@ -181,7 +185,7 @@ export function FrontierPieces() {
             />
           ))}
           <StatusCard next={STATUSES[0]} notoriety={3} revealed={0} reveal={1} />
-          {STORES.map((store) => (
+          {SCENERY.stores.map((store) => (
             <StoreCard key={store.id} store={store} trading={SHOP} />
           ))}
         </div>

@@ -49,7 +49,7 @@ export type GameModule<Of extends Partial<Shapes> = Shapes> = {
   inStatus?: (option: Option, situation: Situation<Of>) => boolean;
   /** Whether an answer that cannot be given is shown there too, greyed out, with the reason. */
   refusedInStatus?: (blocked: BlockedOut, situation: Situation<Of>) => boolean;
-  icon?: (option: Pick<Option, "text">) => IconName | undefined;
+  icon?: (option: Pick<Option, "text" | "verb">) => IconName | undefined;
   /** How many beats the board needs to tell a step's events; the next step waits as long. One if left out. */
   beats?: (events: readonly EventOut[]) => number;
   sounds?: Readonly<Record<string, Sound>>;

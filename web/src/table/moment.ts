@@ -17,6 +17,19 @@ export type Shapes = { view: unknown; scenery: unknown; preview: unknown; inspec
 export type Situation<Of extends Partial<Shapes> = Shapes> = Omit<Moment, "view"> &
   Pick<Shapes & Of, "view" | "scenery">;
 
+/** An answer taken apart: one that may be given, or one that is blocked. */
+type TakenApart = Pick<Option, "verb" | "args">;
+
+/** The answer of a verb with these arguments, if it is among them. */
+export function answerOf<Answer extends TakenApart>(
+  among: readonly Answer[],
+  verb: string,
+  args: Option["args"] = {},
+): Answer | undefined {
+  const wanted = Object.entries(args);
+  return among.find((one) => one.verb === verb && wanted.every(([name, value]) => one.args[name] === value));
+}
+
 export function momentOf({ choices, ...situation }: wire.Situation): Moment {
   return { ...situation, options: choices.flatMap(unpack) };
 }

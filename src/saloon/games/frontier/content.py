@@ -38,8 +38,19 @@ SupplyId = Literal[
     "six_shooters",
 ]
 SUPPLY_IDS: tuple[SupplyId, ...] = get_args(SupplyId)
-GOOD_IDS = (*SUPPLY_IDS, "stamina")
-TYPES = ("critter", "duel", "range", "calamity")
+GoodId = Literal[
+    "bullets",
+    "holsters",
+    "horses",
+    "rations",
+    "repeating_rifles",
+    "silver_dollars",
+    "six_shooters",
+    "stamina",
+]
+GOOD_IDS: tuple[GoodId, ...] = get_args(GoodId)
+CardType = Literal["critter", "duel", "range", "calamity"]
+TYPES: tuple[CardType, ...] = get_args(CardType)
 EFFECTS = (
     "",
     "ace",

@@ -8,12 +8,13 @@ from typing import Any
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
+from saloon.engine.moves import first_of, kind_of
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.frontier import META, bot, position, refusals, sound, words
+from saloon.games.frontier import META, bot, position, refusals, sound, view, words
 from saloon.games.frontier.content import GOOD_IDS, open_box
-from saloon.games.frontier.notation import VERBS
+from saloon.games.frontier.notation import PRICE, QUERIES, VERBS
 from saloon.games.frontier.rules import turn
 from saloon.games.frontier.rules.holding import legal
 from saloon.games.frontier.rules.scoring import rank_key, score_lines
@@ -30,7 +31,6 @@ from saloon.games.frontier.state import (
     TRADE_ANSWER,
     State,
 )
-from saloon.games.frontier.view import SCORE_ROWS, view
 
 # What is asked in each phase, and the rules it rests on; FACE has one for each type of card.
 KINDS = (
@@ -69,6 +69,7 @@ class Frontier(Game[State]):
         self.content_hash = self.box.hash
         self.lexicon = words.lexicon(self.box)
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=META.seats[1])
+        self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
         self.bot_help = {
             "tuned": "Turns everything into guns and Bullets.",
@@ -129,7 +130,7 @@ class Frontier(Game[State]):
         for seat in seats:
             lines = score_lines(state, seat)
             total = sum(lines)
-            items = tuple((row, points) for row, points in zip(SCORE_ROWS, lines, strict=True))
+            items = tuple((row, points) for row, points in zip(view.SCORE_ROWS, lines, strict=True))
             scores.append(Score(total, items, self.box.skill(total)))
         reason = position.ENDINGS[state.ended]
         places = places_of([rank_key(state, seat) for seat in seats])
@@ -141,8 +142,17 @@ class Frontier(Game[State]):
 
     # --- what a seat sees ---
 
+    def scenery(self, setup: Setup) -> View:
+        return view.scenery(self.box)
+
     def view(self, state: State, seat: int | None) -> View:
-        return view(self.box, state)
+        return view.view(self.box, state)
+
+    def inspect(self, state: State, seat: int | None, query: int) -> View:
+        """`price bullets` is for the seat that asks, or for whoever has the turn; `score B` for anybody."""
+        if kind_of(query) == PRICE:
+            return view.price(self.box, state, state.active if seat is None else seat, first_of(query))
+        return view.score(self.box, state, first_of(query))
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         """FR-150: the order of the Deck is the only secret, and it is not settled before it is turned over."""

@@ -29,3 +29,10 @@ VERBS = (
     Verb(m.REFUSE, "refuse"),
     Verb(m.DONE, "done"),
 )
+
+# What a seat may look up without moving.
+PRICE, SCORE = 1, 2
+QUERIES = (
+    Verb(PRICE, "price supply:supply"),
+    Verb(SCORE, "score seat:seat"),
+)

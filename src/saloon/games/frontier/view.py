@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypedDict
 
-from saloon.games.frontier.content import SUPPLY_IDS, Box, SupplyId
+from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, TYPES, Box, CardType, GoodId, SupplyId
 from saloon.games.frontier.position import PHASES
 from saloon.games.frontier.rules.bounty import reveal_number, status_of
 from saloon.games.frontier.rules.holding import allowance, bullet_room, excess
 from saloon.games.frontier.rules.scoring import score_lines
+from saloon.games.frontier.rules.stores import Sale, can_buy, sale
 from saloon.games.frontier.rules.trading import asked_in, given_in
 from saloon.games.frontier.state import (
     BULLETS,
@@ -21,6 +22,8 @@ from saloon.games.frontier.state import (
     TRADE_ANSWER,
     TRADE_ASK,
     TRADE_PARTNER,
+    Card,
+    Content,
     Outlaw,
     State,
     Ware,
@@ -70,20 +73,6 @@ class OutlawView(TypedDict):
     bounty_lines: list[list[str | int]]  # row and points
 
 
-class WareView(TypedDict):
-    supply: SupplyId
-    lot: int
-    price: int
-    with_bullets: int
-    sell_lot: int
-    sell: int
-
-
-class StoreView(TypedDict):
-    id: str
-    goods: list[WareView]
-
-
 class DeckView(TypedDict):
     count: int
     cards: dict[str, int]
@@ -95,7 +84,6 @@ class DuelView(TypedDict):
 
 
 class PeddlerView(TypedDict):
-    wares: list[WareView]
     purchases_left: int
 
 
@@ -120,7 +108,6 @@ class FrontierView(TypedDict):
     players: list[OutlawView]
     deck: DeckView
     boot_hill: list[str]
-    stores: list[StoreView]
     duels: list[DuelView]
     duels_to_end: int
     settling: str | None
@@ -129,45 +116,150 @@ class FrontierView(TypedDict):
     trade: TradeView | None
 
 
-def view(box: Box, state: State) -> FrontierView:
-    """The whole table; the same for every seat and for spectators."""
-    content, ids = state.content, state.content.card_ids
-    seen: FrontierView = {
-        "phase": PHASES[state.phase],
-        "active": state.active,
-        "card": ids[state.card] if state.card >= 0 else None,
-        "revealed": state.revealed,
-        "players": [player_view(box, state, seat) for seat in range(len(state.players))],
-        "deck": {"count": len(state.deck), "cards": tally(state, state.deck)},
-        "boot_hill": [ids[card] for card in state.boot_hill],
+class Printed(TypedDict):
+    id: str
+    name: str
+    text: str
+    rules: list[str]
+
+
+class Reward(TypedDict):
+    good: GoodId
+    units: int
+
+
+class WareView(TypedDict):
+    supply: SupplyId
+    lot: int
+    price: int
+    with_bullets: int
+    sell_lot: int
+    sell: int
+
+
+class Face(Printed):
+    """A card; a number that is not on it is 0."""
+
+    type: CardType
+    copies: int
+    bullets: int
+    rations: int
+    horses: int
+    stamina: int
+    stamina_cost: int
+    notoriety: int
+    bounty: int
+    reward: list[Reward]
+    demand: list[list[AmountView]]
+    wares: list[WareView]
+
+
+class Store(Printed):
+    goods: list[WareView]
+
+
+class Status(Printed):
+    required: int
+    reveal: int
+
+
+class Debt(TypedDict):
+    """What an answer settles: a Calamity of the field, and what is paid for it."""
+
+    card: str
+    pays: list[AmountView]
+
+
+class FrontierScenery(TypedDict):
+    cards: dict[str, Face]
+    stores: list[Store]
+    statuses: dict[str, Status]
+    debts: dict[str, Debt]
+    calamity_penalty: int
+    dynamite_loss: int
+
+
+class Purchase(TypedDict):
+    units: int
+    dollars: int
+    with_bullets: int
+
+
+class SalePart(TypedDict):
+    supply: SupplyId
+    units: int
+    dollars: int
+
+
+class PriceView(TypedDict):
+    """What a Store asks for a Supply, and what it pays: null where it does not, or nobody could carry it."""
+
+    supply: SupplyId
+    store: str | None
+    buy: Purchase | None
+    sell: list[SalePart] | None
+
+
+class ScoreView(TypedDict):
+    """What a seat would have if the game ended now."""
+
+    total: int
+    title: str
+    lines: list[list[str | int]]  # row and points
+    cards: list[list[str | int]]  # card and its Bounty
+
+
+# --- what never changes ---
+
+
+def scenery(box: Box) -> FrontierScenery:
+    content, ids = box.content, box.content.card_ids
+    required = thresholds(content)
+    return {
+        "cards": {id: face(box, id, card) for id, card in zip(ids, content.cards, strict=True)},
         "stores": [
-            {"id": id, "goods": [ware_view(content.goods[supply]) for supply in goods]} for id, goods in box.stores
+            {**printed(box, id), "goods": [ware_view(content.goods[supply]) for supply in goods]}
+            for id, goods in box.stores
         ],
-        "duels": [
-            {"id": ids[index], "owner": owner_of(state, index)}
-            for index, card in enumerate(content.cards)
-            if card.type == DUEL
-        ],
-        "duels_to_end": state.duels_to_end,
-        "settling": ids[state.settling] if state.settling >= 0 else None,
-        "cards_to_give": state.gives_left,
-        "peddler": None,
-        "trade": None,
+        "statuses": {
+            id: {**printed(box, id), "required": required[i], "reveal": content.status_reveal[i + 1]}
+            for i, id in enumerate(box.status_ids)
+        },
+        "debts": {
+            id: {"card": ids[card], "pays": demand_view(content.cards[card])[i] if content.cards[card].demand else []}
+            for id, (card, i) in zip(box.debt_ids, content.debts, strict=True)
+        },
+        "calamity_penalty": content.calamity_penalty,
+        "dynamite_loss": content.dynamite_loss,
     }
-    if state.phase == PEDDLING:
-        wares = [ware_view(ware) for ware in content.cards[state.card].wares]
-        seen["peddler"] = {"wares": wares, "purchases_left": content.peddler_purchases - state.purchases}
-    if TRADE_PARTNER <= state.phase <= TRADE_ANSWER:
-        seen["trade"] = trade_view(state)
-    return seen
 
 
-def tally(state: State, cards: list[int]) -> dict[str, int]:
-    return {state.content.card_ids[card]: count for card, count in sorted(Counter(cards).items())}
+def printed(box: Box, id: str) -> Printed:
+    tip = box.tips[id]
+    return {"id": id, "name": tip.name, "text": tip.text, "rules": list(tip.rules)}
 
 
-def owner_of(state: State, card: int) -> int | None:
-    return next((seat for seat, player in enumerate(state.players) if card in player.pile), None)
+def thresholds(content: Content) -> list[int]:
+    """FR-101: the Notoriety that each Notoriety Card takes, lowest first."""
+    return [n for n in range(1, len(content.status_of)) if content.status_of[n] > content.status_of[n - 1]]
+
+
+def face(box: Box, id: str, card: Card) -> Face:
+    return {
+        **printed(box, id),
+        "type": TYPES[card.type],
+        "copies": card.copies,
+        "bullets": card.bullets,
+        "rations": card.rations,
+        "horses": card.horses,
+        "stamina": card.stamina,
+        "stamina_cost": card.stamina_cost,
+        "notoriety": card.notoriety,
+        "bounty": card.bounty,
+        "reward": [{"good": GOOD_IDS[good], "units": units} for good, units in card.reward],
+        "demand": demand_view(card),
+        "wares": [ware_view(ware) for ware in card.wares],
+    }
 
 
 def ware_view(ware: Ware) -> WareView:
@@ -181,15 +273,58 @@ def ware_view(ware: Ware) -> WareView:
     }
 
 
+def demand_view(card: Card) -> list[list[AmountView]]:
+    return [[amount_view(amount) for amount in alternative] for alternative in card.demand]
+
+
 def amount_view(amount: tuple[int, int]) -> AmountView:
     return {"supply": SUPPLY_IDS[amount[0]], "units": amount[1]}
+
+
+# --- the table ---
+
+
+def view(box: Box, state: State) -> FrontierView:
+    """The whole table; the same for every seat and for spectators."""
+    content, ids = state.content, state.content.card_ids
+    seen: FrontierView = {
+        "phase": PHASES[state.phase],
+        "active": state.active,
+        "card": ids[state.card] if state.card >= 0 else None,
+        "revealed": state.revealed,
+        "players": [player_view(box, state, seat) for seat in range(len(state.players))],
+        "deck": {"count": len(state.deck), "cards": tally(state, state.deck)},
+        "boot_hill": [ids[card] for card in state.boot_hill],
+        "duels": [
+            {"id": ids[index], "owner": owner_of(state, index)}
+            for index, card in enumerate(content.cards)
+            if card.type == DUEL
+        ],
+        "duels_to_end": state.duels_to_end,
+        "settling": ids[state.settling] if state.settling >= 0 else None,
+        "cards_to_give": state.gives_left,
+        "peddler": None,
+        "trade": None,
+    }
+    if state.phase == PEDDLING:
+        seen["peddler"] = {"purchases_left": content.peddler_purchases - state.purchases}
+    if TRADE_PARTNER <= state.phase <= TRADE_ANSWER:
+        seen["trade"] = trade_view(state)
+    return seen
+
+
+def tally(state: State, cards: list[int]) -> dict[str, int]:
+    return {state.content.card_ids[card]: count for card, count in sorted(Counter(cards).items())}
+
+
+def owner_of(state: State, card: int) -> int | None:
+    return next((seat for seat, player in enumerate(state.players) if card in player.pile), None)
 
 
 def player_view(box: Box, state: State, seat: int) -> OutlawView:
     content, player = state.content, state.players[seat]
     status = status_of(content, player)
     lines = score_lines(state, seat)
-    thresholds = [n for n in range(1, len(content.status_of)) if content.status_of[n] > content.status_of[n - 1]]
     return {
         "supplies": {
             id: {"count": player.have[supply], "capacity": capacity(state, player, supply)}
@@ -205,7 +340,7 @@ def player_view(box: Box, state: State, seat: int) -> OutlawView:
         "notoriety": player.notoriety,
         "status": box.status_ids[status - 1] if status else None,
         "next_status": box.status_ids[status] if status < len(box.status_ids) else None,
-        "next_status_at": next((n for n in thresholds if n > player.notoriety), None),
+        "next_status_at": next((n for n in thresholds(content) if n > player.notoriety), None),
         "reveal": reveal_number(content, player),
         "duels": sum(content.cards[card].type == DUEL for card in player.pile),
         "stagecoach": {
@@ -245,4 +380,46 @@ def trade_view(state: State) -> TradeView:
         "ask": amount_view(asked_in(state.offer)) if asked else None,
         "offers_made": len(state.offers),
         "offers_max": state.content.trade_offers,
+    }
+
+
+# --- what a seat may look up ---
+
+
+def price(box: Box, state: State, seat: int, supply: int) -> PriceView:
+    """FR-111, FR-115, FR-116: what a lot costs this seat, and what selling one brings, part by part."""
+    content, player = state.content, state.players[seat]
+    ware = content.goods[supply]
+    deal = sale(content, player, ware)
+    return {
+        "supply": SUPPLY_IDS[supply],
+        "store": next((id for id, goods in box.stores if supply in goods), None),
+        "buy": {"units": ware.lot, "dollars": ware.price, "with_bullets": ware.with_bullets}
+        if ware.lot and can_buy(content, player, ware)
+        else None,
+        "sell": None if deal is None else sale_view(content, deal),
+    }
+
+
+def sale_view(content: Content, deal: Sale) -> list[SalePart]:
+    parts = [(deal.supply, deal.lot), (SIX_SHOOTERS, deal.six_shooters), (BULLETS, deal.bullets)]
+    return [
+        {
+            "supply": SUPPLY_IDS[supply],
+            "units": units,
+            "dollars": units // content.goods[supply].sell_lot * content.goods[supply].sell,
+        }
+        for supply, units in parts
+        if units
+    ]
+
+
+def score(box: Box, state: State, seat: int) -> ScoreView:
+    """FR-142 to 147"""
+    lines, ids = score_lines(state, seat), state.content.card_ids
+    return {
+        "total": sum(lines),
+        "title": box.skill(sum(lines)),
+        "lines": [[row, points] for row, points in zip(SCORE_ROWS, lines, strict=True)],
+        "cards": [[ids[card], state.content.cards[card].bounty] for card in state.players[seat].pile],
     }

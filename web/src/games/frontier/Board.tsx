@@ -3,9 +3,10 @@ import { useState } from "react";
 import { useSettings } from "../../app/settings";
 import { Dialog } from "../../parts/overlays";
 import { Tip } from "../../parts/Tip";
+import { answerOf } from "../../table/moment";
 import { seatName, seatNumber } from "../../table/words";
 import type { EventOut, TableInfo } from "../../wire";
-import { DUELS, type Face, faceOf, STORES, TYPE_NAMES } from "./content";
+import { faceOf, facesOf, TYPE_NAMES, TYPES } from "./content";
 import { Effects } from "./Effects";
 import type { Props } from "./outlaws";
 import { Card } from "./pieces/Card";
@@ -13,6 +14,7 @@ import { BootHill, Deck } from "./pieces/Piles";
 import { StoreCard, type Trading } from "./pieces/StoreCard";
 import { PosterWall } from "./pieces/WantedPoster";
 import { TradeTrays } from "./TradeTrays";
+import type { DeckView, Face, FrontierScenery } from "./view";
 import "./tokens.css";
 import "./pieces/cards.css";
 import "./pieces/pieces.css";
@@ -22,21 +24,21 @@ import "./effects.css";
 /** The middle of the table: posters, Stores, Deck, the card in hand, Boot Hill. */
 export function Board(props: Props) {
   const { situation, options, fresh, choose, table } = props;
-  const { view } = situation;
+  const { view, scenery } = situation;
   const [bootHill, setBootHill] = useState(false);
   const trading = tradingOf(props);
-  const ride = options.find((option) => option.text === "ride");
-  const gives = options.filter((option) => option.text.startsWith("give "));
+  const ride = answerOf(options, "ride");
+  const gives = options.filter((option) => option.verb === "give");
   const owners = Object.fromEntries(
     view.duels.filter((duel) => duel.owner !== null).map((duel) => [duel.id, duel.owner as number]),
   );
   const shopping = situation.question?.kind === "frontier.prepare" && options.length > 0;
   return (
     <div className={`frontier ${shopping ? "shopping" : ""}`}>
-      <PosterWall faces={DUELS} owners={owners} />
+      <PosterWall faces={facesOf(scenery, "duel")} owners={owners} />
       <div className="frontier-middle">
         <div className="stores">
-          {STORES.map((store) => (
+          {scenery.stores.map((store) => (
             <StoreCard key={store.id} store={store} trading={trading} />
           ))}
         </div>
@@ -45,7 +47,7 @@ export function Board(props: Props) {
           key={situation.step}
         >
           <Deck count={view.deck.count} onReveal={ride && (() => choose(ride))} />
-          <Chances cards={view.deck.cards} count={view.deck.count} />
+          <Chances {...view.deck} scenery={scenery} />
         </div>
         <div className="card-place">
           {gives.length > 0 ? (
@@ -59,7 +61,7 @@ export function Board(props: Props) {
                   aria-label={`${option.title}: ${option.detail}`}
                   onClick={() => choose(option)}
                 >
-                  <Card face={faceOf(option.subject)} size="hand" glow />
+                  <Card face={faceOf(scenery, option.subject)} size="hand" glow />
                 </button>
               ))}
             </fieldset>
@@ -68,6 +70,7 @@ export function Board(props: Props) {
           ) : (
             <CardInHand
               card={view.card}
+              scenery={scenery}
               fresh={fresh}
               table={table}
               step={situation.step}
@@ -80,23 +83,23 @@ export function Board(props: Props) {
         </div>
         <BootHill
           count={view.boot_hill.length}
-          top={view.boot_hill.slice(-3).map(faceOf)}
+          top={view.boot_hill.slice(-3).map((id) => faceOf(scenery, id))}
           onOpen={() => setBootHill(true)}
         />
       </div>
       <Effects fresh={fresh} step={situation.step} />
       <Dialog open={bootHill} onClose={() => setBootHill(false)} title="Boot Hill" about="The newest card comes first.">
-        <CardRow cards={[...view.boot_hill].reverse()} />
+        <CardRow cards={[...view.boot_hill].reverse()} scenery={scenery} />
       </Dialog>
     </div>
   );
 }
 
-/** Options and refusals by their text, as the Stores and Supplies look them up. */
+/** What may be bought and sold, and why not, as the Stores look it up. */
 export function tradingOf({ options, situation, choose, hinted }: Props): Trading {
   return {
-    option: (text) => options.find((option) => option.text === text),
-    blocked: (text) => situation.blocked.find((one) => one.text === text),
+    option: (verb, supply) => answerOf(options, verb, { supply }),
+    blocked: (verb, supply) => answerOf(situation.blocked, verb, { supply }),
     choose,
     hinted,
   };
@@ -112,6 +115,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
 /** The revealed card; or, when nothing waits for an answer, what was turned over last. */
 function CardInHand({
   card,
+  scenery,
   fresh,
   table,
   step,
@@ -119,6 +123,7 @@ function CardInHand({
   empty,
 }: {
   card: string | null;
+  scenery: FrontierScenery;
   fresh: readonly EventOut[];
   table: TableInfo;
   step: number;
@@ -128,7 +133,7 @@ function CardInHand({
   const turned = fresh.filter((event) => event.kind === "revealed");
   if (card) {
     const flips = turned.some((event) => event.args.card === card);
-    return <Flip key={flips ? step : card} face={faceOf(card)} flips={flips} glow={mine} />;
+    return <Flip key={flips ? step : card} face={faceOf(scenery, card)} flips={flips} glow={mine} />;
   }
   if (turned.length === 0) {
     const left = fresh.find((event) => event.kind in WAYS_OUT);
@@ -137,7 +142,7 @@ function CardInHand({
         <div className="no-card">{empty}</div>
         {left && (
           <div key={step} className={`leaving ${WAYS_OUT[left.kind]}`} aria-hidden="true">
-            <Card face={faceOf(String(left.args.card))} />
+            <Card face={faceOf(scenery, String(left.args.card))} />
           </div>
         )}
       </>
@@ -147,7 +152,7 @@ function CardInHand({
     <div className={turned.length > 1 ? "past-cards many" : "past-cards"}>
       {turned.slice(-4).map((event, at) => (
         <figure key={`${step} ${at}`}>
-          <Flip face={faceOf(String(event.args.card))} flips size={turned.length > 1 ? "hand" : "big"} />
+          <Flip face={faceOf(scenery, String(event.args.card))} flips size={turned.length > 1 ? "hand" : "big"} />
           <figcaption>{seatName(table, seatNumber(event.args.seat) ?? 0)}</figcaption>
         </figure>
       ))}
@@ -181,12 +186,12 @@ function Flip({
   );
 }
 
-export function CardRow({ cards }: { cards: readonly string[] }) {
+export function CardRow({ cards, scenery }: { cards: readonly string[]; scenery: FrontierScenery }) {
   if (cards.length === 0) return <p className="dim">No card.</p>;
   return (
     <ul className="card-row">
       {cards.map((id, at) => {
-        const face = faceOf(id);
+        const face = faceOf(scenery, id);
         return (
           <li key={at}>
             <Tip title={face.name} text={face.text} rules={face.rules}>
@@ -202,14 +207,14 @@ export function CardRow({ cards }: { cards: readonly string[] }) {
 }
 
 /** The chance of each type for the next card, under the Deck. */
-function Chances({ cards, count }: { cards: Record<string, number>; count: number }) {
+function Chances({ cards, count, scenery }: DeckView & { scenery: FrontierScenery }) {
   const shown = useSettings((settings) => settings.odds);
   if (!shown || count === 0) return null;
   const byType = { critter: 0, duel: 0, range: 0, calamity: 0 };
-  for (const [id, copies] of Object.entries(cards)) byType[faceOf(id).type] += copies;
+  for (const [id, copies] of Object.entries(cards)) byType[faceOf(scenery, id).type] += copies;
   return (
     <dl className="chances">
-      {(Object.keys(byType) as (keyof typeof byType)[]).map((type) => (
+      {TYPES.map((type) => (
         <div key={type} className={type}>
           <dt>{TYPE_NAMES[type]}</dt>
           <dd>{Math.round((100 * byType[type]) / count)}%</dd>

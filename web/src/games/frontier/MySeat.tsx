@@ -3,26 +3,25 @@ import { useCarrying } from "../../parts/drag";
 import { Menu } from "../../parts/Menu";
 import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
-import type { Option } from "../../table/moment";
-import type { Carried } from "./Around";
-import { faceOf, STATUSES, type Supply } from "./content";
+import { answerOf, type Option } from "../../table/moment";
+import { type Carried, saleOf, settlementsOf } from "./Around";
+import { faceOf } from "./content";
 import { outlawOf, type Props } from "./outlaws";
 import { Holsters } from "./pieces/Guns";
 import { FieldCalamity, Fuse, StatusCard } from "./pieces/Marks";
 import { BountyPile } from "./pieces/Piles";
 import { StaminaBar, SupplyChip } from "./pieces/Supplies";
+import type { FrontierScenery, SupplyId } from "./view";
 
 /** Guns and Holsters are drawn beside these; the Stores buy them back. */
-const SHOWN: readonly Supply[] = ["bullets", "horses", "rations", "silver_dollars"];
+const SHOWN: readonly SupplyId[] = ["bullets", "horses", "rations", "silver_dollars"];
 
 /** My own outlaw at a glance. Goods dropped here are bought; a tap on a Supply offers what can be done with it. */
 export function MySeat({ situation, options, choose, book, openSeat }: Props) {
   const seat = situation.seat ?? 0;
   const me = outlawOf(situation, seat);
-  const { view } = situation;
+  const { view, scenery } = situation;
   const { over } = useCarrying();
-  const settle = (card: string) =>
-    options.find((option) => option.subject === card && option.text.startsWith("settle "));
   const { supplies } = me;
   return (
     <div data-place="seat" className={`my-seat ${over === "seat" ? "drop" : ""} ${me.dead ? "dead" : ""}`}>
@@ -40,8 +39,8 @@ export function MySeat({ situation, options, choose, book, openSeat }: Props) {
         </Tip>
         <StatusCard
           key={me.status}
-          status={STATUSES.find((status) => status.id === me.status)}
-          next={STATUSES.find((status) => status.id === me.next_status)}
+          status={scenery.statuses[me.status ?? ""]}
+          next={scenery.statuses[me.next_status ?? ""]}
           notoriety={me.notoriety}
           revealed={view.active === seat ? view.revealed : 0}
           reveal={me.reveal}
@@ -65,7 +64,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: Props) {
               supply={supply}
               {...supplies[supply]}
               over={me.stagecoach?.held_in === supply}
-              uses={options.filter((option) => usesOf(option, supply))}
+              uses={usesOf(options, supply)}
               tip={book.tips[supply]}
               choose={choose}
             />
@@ -76,14 +75,14 @@ export function MySeat({ situation, options, choose, book, openSeat }: Props) {
         <div className="my-field">
           <h2>Field</h2>
           {me.field.map((card, at) => (
-            <DropCalamity key={`${card}${at}`} card={card} option={settle(card)} choose={choose} />
+            <DropCalamity key={`${card}${at}`} {...{ card, scenery, options, choose }} />
           ))}
-          <Fuse lit={me.fuse_lit} />
+          <Fuse lit={me.fuse_lit} loss={scenery.dynamite_loss} />
         </div>
       )}
       <div className="my-pile">
         <h2>Bounty Pile</h2>
-        <BountyPile faces={me.pile.map(faceOf)} onOpen={() => openSeat(seat)} />
+        <BountyPile faces={me.pile.map((id) => faceOf(scenery, id))} onOpen={() => openSeat(seat)} />
       </div>
       <button
         type="button"
@@ -100,8 +99,8 @@ export function MySeat({ situation, options, choose, book, openSeat }: Props) {
 }
 
 /** What may be done with a Supply in my hands: sell it, or eat it. */
-const usesOf = (option: Option, supply: Supply) =>
-  option.text === `sell ${supply}` || (option.text === "eat" && supply === "rations");
+const usesOf = (options: readonly Option[], supply: SupplyId) =>
+  [saleOf(options, supply), supply === "rations" ? answerOf(options, "eat") : undefined].filter((use) => !!use);
 
 function Holding({
   supply,
@@ -112,7 +111,7 @@ function Holding({
   tip,
   choose,
 }: {
-  supply: Supply;
+  supply: SupplyId;
   count: number;
   capacity: number;
   over: boolean;
@@ -144,12 +143,27 @@ function Holding({
   );
 }
 
-function DropCalamity({ card, option, choose }: { card: string; option?: Option; choose: (option: Option) => void }) {
+function DropCalamity({
+  card,
+  scenery,
+  options,
+  choose,
+}: {
+  card: string;
+  scenery: FrontierScenery;
+  options: readonly Option[];
+  choose: (option: Option) => void;
+}) {
+  const [option] = settlementsOf(options, card, scenery);
   const place = `field ${card}`;
   const { over } = useCarrying();
   return (
     <span data-place={place} className={over === place ? "drop" : ""}>
-      <FieldCalamity face={faceOf(card)} onSettle={option && (() => choose(option))} />
+      <FieldCalamity
+        face={faceOf(scenery, card)}
+        penalty={scenery.calamity_penalty}
+        onSettle={option && (() => choose(option))}
+      />
     </span>
   );
 }

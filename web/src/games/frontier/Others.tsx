@@ -1,7 +1,7 @@
 import { Icon } from "../../parts/Icon";
 import type { GameBook } from "../../wire";
 import { CardRow } from "./Board";
-import { CONSTANTS, FACES, faceOf, STATUSES, type Supply, TYPE_NAMES } from "./content";
+import { faceOf, facesOf, SUPPLIES, TYPE_NAMES, TYPES } from "./content";
 import { type Here, outlawOf } from "./outlaws";
 import { FieldCalamity, Fuse } from "./pieces/Marks";
 import { StaminaBar, SupplyChip } from "./pieces/Supplies";
@@ -32,7 +32,7 @@ export function Corner({ seat, situation }: { seat: number; situation: Here }) {
       {him.field.length > 0 && (
         <span className="corner-line bad">
           <Icon name="skull-crossed-bones" label="Calamities on the field" /> −
-          {CONSTANTS.unresolved_calamity_penalty * him.field.length}
+          {situation.scenery.calamity_penalty * him.field.length}
         </span>
       )}
       {him.fuse_lit && <Icon name="dynamite" label="Burning fuse" className="bad" />}
@@ -43,17 +43,18 @@ export function Corner({ seat, situation }: { seat: number; situation: Here }) {
 export function stripLine(seat: number, situation: Here): string {
   const him = outlawOf(situation, seat);
   if (him.dead) return `Dead · ${him.bounty} Bounty`;
-  return STATUSES.find((status) => status.id === him.status)?.name ?? "No name yet";
+  return situation.scenery.statuses[him.status ?? ""]?.name ?? "No name yet";
 }
 
 /** Everything about one outlaw: what he holds, what he has won, what it would score. */
 export function Details({ seat, situation }: { seat: number; situation: Here }) {
   const him = outlawOf(situation, seat);
+  const { scenery } = situation;
   return (
     <div className="column">
       <StaminaBar stamina={him.stamina} max={him.stamina_max} />
       <div className="row">
-        {(Object.keys(him.supplies) as Supply[]).map((supply) => (
+        {SUPPLIES.map((supply) => (
           <SupplyChip
             key={supply}
             supply={supply}
@@ -65,13 +66,13 @@ export function Details({ seat, situation }: { seat: number; situation: Here }) 
       {him.field.length > 0 && (
         <div className="row">
           {him.field.map((card, at) => (
-            <FieldCalamity key={at} face={faceOf(card)} />
+            <FieldCalamity key={at} face={faceOf(scenery, card)} penalty={scenery.calamity_penalty} />
           ))}
         </div>
       )}
-      <Fuse lit={him.fuse_lit} />
+      <Fuse lit={him.fuse_lit} loss={scenery.dynamite_loss} />
       <h3>Bounty Pile</h3>
-      <CardRow cards={him.pile} />
+      <CardRow cards={him.pile} scenery={scenery} />
       <h3>If the game ended now: {him.bounty} Bounty</h3>
       <dl className="bounty-lines">
         {him.bounty_lines.map(([row, points]) => (
@@ -87,12 +88,13 @@ export function Details({ seat, situation }: { seat: number; situation: Here }) 
 
 /** What is left in the Deck, with the chance of each card to come next. */
 export function Odds({ situation }: { situation: Here; book: GameBook }) {
-  const { deck } = situation.view;
+  const { view, scenery } = situation;
+  const { deck } = view;
   return (
     <div className="column">
       <p>{deck.count} cards are left. Each chance is for the very next card.</p>
-      {(["critter", "duel", "range", "calamity"] as const).map((type) => {
-        const faces = FACES.filter((face) => face.type === type && deck.cards[face.id]);
+      {TYPES.map((type) => {
+        const faces = facesOf(scenery, type).filter((face) => deck.cards[face.id]);
         const count = faces.reduce((sum, face) => sum + (deck.cards[face.id] ?? 0), 0);
         return (
           <section key={type}>

@@ -1,15 +1,15 @@
 import { Icon } from "../../parts/Icon";
 import type { Option } from "../../table/moment";
 import { seatName } from "../../table/words";
-import { GOOD_ICONS, goodName, type Supply } from "./content";
+import { GOOD_ICONS, goodName, SUPPLIES } from "./content";
 import { type Here, outlawOf, type Props } from "./outlaws";
 import type { AmountView, TradeView } from "./view";
 
 /** Trading Post: what is given, what is wanted, and how many offers are left. */
 export function TradeTrays({ options, situation, choose, table, trade }: Props & { trade: TradeView }) {
   const { active } = situation.view;
-  const offers = options.filter((option) => option.text.startsWith("offer "));
-  const asks = options.filter((option) => option.text.startsWith("ask "));
+  const offers = options.filter((option) => option.verb === "offer");
+  const asks = options.filter((option) => option.verb === "ask");
   const left = trade.offers_max - trade.offers_made;
   const partner = trade.partner === null ? "nobody yet" : seatName(table, trade.partner);
   return (
@@ -50,7 +50,7 @@ function Tray({
   options: readonly Option[];
   choose: (option: Option) => void;
 }) {
-  const supplies = [...new Set(options.map((option) => option.subject as Supply))];
+  const supplies = SUPPLIES.filter((supply) => options.some((option) => option.args.supply === supply));
   return (
     <div className="tray">
       <h3>{title}</h3>
@@ -66,10 +66,10 @@ function Tray({
             <Icon name={GOOD_ICONS[supply]} /> {goodName(supply, 2)}
           </span>
           {options
-            .filter((option) => option.subject === supply)
+            .filter((option) => option.args.supply === supply)
             .map((option) => (
               <button key={option.text} type="button" aria-label={option.title} onClick={() => choose(option)}>
-                {option.text.split(" ")[1]}
+                {option.args.units}
               </button>
             ))}
         </div>

@@ -1,59 +1,31 @@
-import cards from "../../../../src/saloon/games/frontier/content/cards.toml";
-import game from "../../../../src/saloon/games/frontier/content/game.toml";
-import notoriety from "../../../../src/saloon/games/frontier/content/notoriety.toml";
-import stores from "../../../../src/saloon/games/frontier/content/stores.toml";
 import type { IconName } from "../../parts/Icon";
-import type { SupplyId } from "./view";
+import type { CardType, Face, FrontierScenery, GoodId, SupplyId } from "./view";
 
-/** What is printed on the cards, read from the game's content files. The client knows no rule beyond it. */
-export type Supply = SupplyId;
-export type Goods = Partial<Record<"stamina" | Supply, number>>;
+/** How things are drawn and called. What is printed on them comes with the table (see `scenery` in view.py). */
 
-export type Face = {
-  id: string;
-  name: string;
-  type: "critter" | "duel" | "range" | "calamity";
-  copies: number;
-  bullets?: number;
-  rations?: number;
-  horses?: number;
-  stamina?: number;
-  stamina_cost?: number;
-  notoriety?: number;
-  bounty?: number;
-  reward?: Goods;
-  demand?: Goods[];
-  goes_to?: "boot_hill" | "bounty_pile";
-  text: string;
-  rules: string[];
-};
-export type StoreGood = {
-  supply: Supply;
-  lot: number;
-  price: number;
-  with_bullets?: number;
-  sell_lot: number;
-  sell: number;
-};
-export type Store = { id: string; name: string; text: string; goods: StoreGood[]; rules: string[] };
-export type Status = { id: string; name: string; required: number; reveal: number; text: string; rules: string[] };
-
-export const FACES = (cards as { card: Face[] }).card;
-export const FACE: Readonly<Record<string, Face>> = Object.fromEntries(FACES.map((face) => [face.id, face]));
-export const DUELS = FACES.filter((face) => face.type === "duel");
-export const STORES = (stores as { store: Store[] }).store;
-export const CONSTANTS = (game as { game: { unresolved_calamity_penalty: number; dynamite_loss: number } }).game;
-export const STATUSES = (notoriety as { notoriety: Status[] }).notoriety;
-
-export function faceOf(id: string): Face {
-  const face = FACE[id];
+export function faceOf(scenery: FrontierScenery, id: string): Face {
+  const face = scenery.cards[id];
   if (!face) throw new Error(`Frontier has no card "${id}".`);
   return face;
 }
 
+export const facesOf = (scenery: FrontierScenery, type: CardType) =>
+  Object.values(scenery.cards).filter((face) => face.type === type);
+
+export const SUPPLIES = [
+  "bullets",
+  "holsters",
+  "horses",
+  "rations",
+  "repeating_rifles",
+  "silver_dollars",
+  "six_shooters",
+] as const satisfies readonly SupplyId[];
+
+export const TYPES = ["critter", "duel", "range", "calamity"] as const;
 export const TYPE_NAMES = { critter: "Critter", duel: "Duel", range: "Range", calamity: "Calamity" } as const;
 
-export const GOOD_ICONS: Record<keyof Required<Goods>, IconName> = {
+export const GOOD_ICONS: Record<GoodId, IconName> = {
   bullets: "heavy-bullets",
   holsters: "cowboy-holster",
   horses: "horse-head",
@@ -63,7 +35,7 @@ export const GOOD_ICONS: Record<keyof Required<Goods>, IconName> = {
   six_shooters: "revolver",
   stamina: "heart-plus",
 };
-const GOOD_NAMES: Record<keyof Required<Goods>, readonly [one: string, many: string]> = {
+const GOOD_NAMES: Record<GoodId, readonly [one: string, many: string]> = {
   bullets: ["Bullet", "Bullets"],
   holsters: ["Holster", "Holsters"],
   horses: ["Horse", "Horses"],
@@ -73,7 +45,7 @@ const GOOD_NAMES: Record<keyof Required<Goods>, readonly [one: string, many: str
   six_shooters: ["Six Shooter", "Six Shooters"],
   stamina: ["Stamina", "Stamina"],
 };
-export const goodName = (good: keyof Required<Goods>, count: number) => GOOD_NAMES[good][count === 1 ? 0 : 1];
+export const goodName = (good: GoodId, count: number) => GOOD_NAMES[good][count === 1 ? 0 : 1];
 
 export const CARD_ICONS: Readonly<Record<string, IconName>> = {
   buzzard: "vulture",

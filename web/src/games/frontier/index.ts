@@ -27,8 +27,9 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 /** Shopping, giving cards and trading happen on the board; every other answer is a button of the status line. */
-const onTheBoard = (text: string, situation: Here) =>
-  /^(sell|give|offer|ask) /.test(text) || (text.startsWith("buy ") && situation.question?.kind === "frontier.prepare");
+const onTheBoard = (verb: string, situation: Here) =>
+  ["sell", "give", "offer", "ask"].includes(verb) ||
+  (verb === "buy" && situation.question?.kind === "frontier.prepare");
 
 const frontier: GameModule<Frontier> = {
   Board,
@@ -39,9 +40,9 @@ const frontier: GameModule<Frontier> = {
   Odds,
   Around,
   stripLine,
-  inStatus: (option, situation) => !onTheBoard(option.text, situation),
-  refusedInStatus: (blocked, situation) => !onTheBoard(blocked.text, situation),
-  icon: (option) => ICONS[option.text.split(" ")[0] ?? ""],
+  inStatus: (option, situation) => !onTheBoard(option.verb, situation),
+  refusedInStatus: (blocked, situation) => !onTheBoard(blocked.verb, situation),
+  icon: (option) => ICONS[option.verb],
   sounds: {
     revealed: "card",
     reshuffled: "shuffle",

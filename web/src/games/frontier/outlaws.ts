@@ -1,8 +1,8 @@
 import type { BoardProps } from "../../table/board";
 import type { Situation } from "../../table/moment";
-import type { FrontierView, OutlawView } from "./view";
+import type { FrontierScenery, FrontierView, OutlawView } from "./view";
 
-export type Frontier = { view: FrontierView };
+export type Frontier = { view: FrontierView; scenery: FrontierScenery };
 export type Props = BoardProps<Frontier>;
 export type Here = Situation<Frontier>;
 

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { type CardSize, GameCard } from "../../../parts/GameCard";
 import { Icon, type IconName } from "../../../parts/Icon";
-import { CARD_ICONS, type Face, GOOD_ICONS, type Goods, goodName, TYPE_NAMES } from "../content";
+import { CARD_ICONS, GOOD_ICONS, goodName, TYPE_NAMES } from "../content";
+import type { Face } from "../view";
 
 /** One of the 43 kinds of card: as printed (big), in a fan (hand) or in a pile (tiny). */
 export function Card({ face, size = "big", glow }: { face: Face; size?: CardSize; glow?: boolean }) {
@@ -21,7 +22,7 @@ export function Card({ face, size = "big", glow }: { face: Face; size?: CardSize
         </div>
         {size === "big" && <p className="fcard-text">{face.text}</p>}
         {size !== "tiny" && <Worth face={face} words={size === "big"} />}
-        {size === "tiny" && face.bounty !== undefined && <b className="fcard-tiny-worth">{face.bounty}</b>}
+        {size === "tiny" && face.bounty > 0 && <b className="fcard-tiny-worth">{face.bounty}</b>}
       </div>
     </GameCard>
   );
@@ -29,14 +30,13 @@ export function Card({ face, size = "big", glow }: { face: Face; size?: CardSize
 
 /** What the card asks for, along the top edge: defeat on the left, flee or loss on the right. */
 function Costs({ face }: { face: Face }) {
-  const demands = (face.demand ?? []).flatMap((demand) => Object.entries(demand) as [keyof Goods, number][]);
   return (
     <div className="fcard-costs">
       <span className="fcard-pills">
         {face.bullets ? <Pill kind="bullets" icon="heavy-bullets" count={face.bullets} /> : null}
         {face.rations ? <Pill kind="rations" icon="meat" count={face.rations} /> : null}
-        {demands.map(([good, count]) => (
-          <Pill key={good} kind="demand" icon={GOOD_ICONS[good]} count={`−${count}`} />
+        {face.demand.flat().map(({ supply, units }) => (
+          <Pill key={supply} kind="demand" icon={GOOD_ICONS[supply]} count={`−${units}`} />
         ))}
       </span>
       <span className="fcard-pills">
@@ -58,28 +58,27 @@ function Pill({ kind, icon, count }: { kind: string; icon: IconName; count: Reac
 
 /** What the card is worth, along the bottom edge, and what it costs to be hit. */
 function Worth({ face, words }: { face: Face; words: boolean }) {
-  const rewards = Object.entries(face.reward ?? {}) as [keyof Goods, number][];
-  const named = words && rewards.length === 0; // there is room for the words
+  const named = words && face.reward.length === 0; // there is room for the words
   return (
     <div className="fcard-worth">
-      {face.bounty !== undefined && (
+      {face.bounty > 0 && (
         <span title="Bounty">
           <Icon name="laurel-crown" />+{face.bounty}
           {named && " Bounty"}
         </span>
       )}
-      {face.notoriety !== undefined && (
+      {face.notoriety > 0 && (
         <span title="Notoriety">
           <Icon name="barbed-star" />+{face.notoriety}
           {named && " Notoriety"}
         </span>
       )}
-      {rewards.map(([good, count]) => (
-        <span key={good} className="gain" title={goodName(good, count)}>
-          <Icon name={GOOD_ICONS[good]} />+{count}
+      {face.reward.map(({ good, units }) => (
+        <span key={good} className="gain" title={goodName(good, units)}>
+          <Icon name={GOOD_ICONS[good]} />+{units}
         </span>
       ))}
-      {face.stamina !== undefined && (
+      {face.stamina > 0 && (
         <span className="hit" title="Stamina lost when hit">
           <Icon name="heart-minus" />−{face.stamina}
         </span>

@@ -1,16 +1,13 @@
 import { Icon } from "../../../parts/Icon";
 import { Tip } from "../../../parts/Tip";
-import { CARD_ICONS, CONSTANTS, type Face, type Status } from "../content";
+import { CARD_ICONS } from "../content";
+import type { Face, Status } from "../view";
 
 /** Dynamite's fuse in front of a player. Unlit fuses are not drawn. */
-export function Fuse({ lit }: { lit: boolean }) {
+export function Fuse({ lit, loss }: { lit: boolean; loss: number }) {
   if (!lit) return null;
   return (
-    <Tip
-      title="Burning fuse"
-      text={`The next Dynamite you reveal costs ${CONSTANTS.dynamite_loss} Stamina.`}
-      rules={["FR-088"]}
-    >
+    <Tip title="Burning fuse" text={`The next Dynamite you reveal costs ${loss} Stamina.`} rules={["FR-088"]}>
       <button type="button" className="fuse" aria-label="Burning fuse">
         <svg viewBox="0 0 64 28" aria-hidden="true">
           <path className="fuse-cord" d="M2 22c10 4 14-14 24-10s10 12 20 4" />
@@ -22,8 +19,16 @@ export function Fuse({ lit }: { lit: boolean }) {
 }
 
 /** A Calamity that lies unpaid on the field. */
-export function FieldCalamity({ face, onSettle }: { face: Face; onSettle?: () => void }) {
-  const penalty = CONSTANTS.unresolved_calamity_penalty;
+export function FieldCalamity({
+  face,
+  penalty,
+  onSettle,
+}: {
+  face: Face;
+  /** Bounty lost if it still lies there at the end. */
+  penalty: number;
+  onSettle?: () => void;
+}) {
   return (
     <Tip
       title={`${face.name}, unpaid`}

@@ -1,5 +1,5 @@
 import { CardBack } from "../../../parts/GameCard";
-import type { Face } from "../content";
+import type { Face } from "../view";
 import { Card } from "./Card";
 
 /** The face-down Deck; a tap begins revealing when that is possible. */

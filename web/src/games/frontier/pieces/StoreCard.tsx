@@ -4,12 +4,13 @@ import { Tip } from "../../../parts/Tip";
 import type { Option } from "../../../table/moment";
 import type { BlockedOut } from "../../../wire";
 import type { Carried } from "../Around";
-import { GOOD_ICONS, goodName, type Store, type StoreGood } from "../content";
+import { GOOD_ICONS, goodName } from "../content";
+import type { Store, SupplyId, WareView } from "../view";
 
-/** What the table allows now: options by their text, and the reasons of what is missing. */
+/** What the table allows now, and the reasons of what is missing. */
 export type Trading = {
-  option: (text: string) => Option | undefined;
-  blocked: (text: string) => BlockedOut | undefined;
+  option: (verb: "buy" | "sell", supply: SupplyId) => Option | undefined;
+  blocked: (verb: "buy" | "sell", supply: SupplyId) => BlockedOut | undefined;
   choose: (option: Option) => void;
   /** The text a hint points at. */
   hinted: string;
@@ -37,11 +38,10 @@ export function StoreCard({ store, trading }: { store: Store; trading: Trading }
   );
 }
 
-function Good({ good, trading }: { good: StoreGood; trading: Trading }) {
-  const buy = `buy ${good.supply}`;
-  const option = trading.option(buy);
-  const why = trading.blocked(buy);
-  const sell = trading.option(`sell ${good.supply}`);
+function Good({ good, trading }: { good: WareView; trading: Trading }) {
+  const option = trading.option("buy", good.supply);
+  const why = trading.blocked("buy", good.supply);
+  const sell = trading.option("sell", good.supply);
   const name = `${good.lot > 1 ? `${good.lot} ` : ""}${goodName(good.supply, good.lot)}`;
   const { lift } = useCarrying<Carried>();
   const loaded = good.with_bullets ? ` It comes with ${good.with_bullets} Bullets.` : "";
@@ -59,7 +59,7 @@ function Good({ good, trading }: { good: StoreGood; trading: Trading }) {
         <button
           type="button"
           onPointerDown={option && ((event) => lift(event, { option }))}
-          className={`good ${buy === trading.hinted ? "hinted" : ""}`}
+          className={`good ${option && option.text === trading.hinted ? "hinted" : ""}`}
           aria-label={`Buy ${name} for $${good.price}`}
           aria-disabled={!option || undefined}
           onClick={option && (() => trading.choose(option))}

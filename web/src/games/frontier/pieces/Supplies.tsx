@@ -1,5 +1,6 @@
 import { Icon } from "../../../parts/Icon";
-import { GOOD_ICONS, goodName, type Supply } from "../content";
+import { GOOD_ICONS, goodName } from "../content";
+import type { SupplyId } from "../view";
 
 /** Twenty notches; red and beating when four or fewer are left. */
 export function StaminaBar({ stamina, max = 20 }: { stamina: number; max?: number }) {
@@ -28,7 +29,7 @@ export function SupplyChip({
   capacity,
   over = false,
 }: {
-  supply: Supply;
+  supply: SupplyId;
   count: number;
   capacity?: number;
   over?: boolean;

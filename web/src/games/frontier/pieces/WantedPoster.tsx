@@ -1,7 +1,8 @@
 import { Icon } from "../../../parts/Icon";
 import { seatClass, seatLetter } from "../../../parts/Seat";
 import { Tip } from "../../../parts/Tip";
-import { CARD_ICONS, type Face } from "../content";
+import { CARD_ICONS } from "../content";
+import type { Face } from "../view";
 
 /** One Duel on the wall; the seat that won it stamps it in its own colour. */
 export function WantedPoster({ face, owner }: { face: Face; owner?: number }) {
