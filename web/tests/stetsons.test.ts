@@ -47,8 +47,8 @@ describe("film", () => {
     expect(beatsOf([event("draw_call")])).toBeGreaterThan(1);
   });
 
-  it("shows a wound only when it is told, and leaves the old view alone", () => {
-    const slinger = (seat: number) => ({
+  const slinger = (seat: number, more: object = {}) => ({
+    ...{
       seat,
       alive: true,
       standing: true,
@@ -58,30 +58,66 @@ describe("film", () => {
       guns: [],
       cover: null,
       played: null,
-    });
-    const from = { slingers: [slinger(0), slinger(1)], order: [], face_up: [] } as unknown as StetsonsView;
-    const scenes = scenesOf(from, null, [
+    },
+    ...more,
+  });
+  const viewWith = (...slingers: object[]) =>
+    ({ slingers, order: [], face_up: [], round: 1 }) as unknown as StetsonsView;
+
+  it("shows a wound only when it is told, and leaves the old view alone", () => {
+    const from = viewWith(slinger(0), slinger(1));
+    const to = viewWith(slinger(0, { notoriety: 9 }), slinger(1, { wounds: 2, standing: false }));
+    const events = [
       event("fires", { seat: "@A", target: "@B", gun: "sixgun" }),
       event("flips", { seat: "@A", faces: ["hit"] }),
       event("knocked_out", { seat: "@B" }),
       event("wounded", { seat: "@B" }),
       event("gains", { seat: "@A", n: 1 }),
-    ]);
-    expect(scenes.map((scene) => scene.view.slingers[1]?.wounds)).toEqual([0, 0, 1]);
+    ];
+    const scenes = scenesOf(from, null, [{ events, to }]);
     expect(scenes.map((scene) => scene.view.slingers[1]?.standing)).toEqual([true, true, false]);
-    expect(scenes[2]?.view.slingers[0]?.notoriety).toBe(7);
     expect(scenes[1]?.shot).toEqual({ shooter: 0, target: 1, faces: ["hit"] });
     expect(from.slingers[1]?.wounds).toBe(0);
+    // The numbers are those of the view that follows: the film adds up nothing.
+    expect(scenes.map((scene) => scene.view.slingers[1]?.wounds)).toEqual([0, 0, 2]);
+    expect(scenes.map((scene) => scene.view.slingers[0]?.notoriety)).toEqual([6, 6, 9]);
+  });
+
+  it("goes from step to step, each to its own view", () => {
+    const from = viewWith(slinger(0), slinger(1));
+    const [first, second] = [
+      viewWith(slinger(0), slinger(1, { wounds: 1 })),
+      viewWith(slinger(0), slinger(1, { wounds: 2 })),
+    ];
+    const wounded = [event("wounded", { seat: "@B" })];
+    const steps = [
+      { events: wounded, to: first },
+      { events: [event("draw_call"), ...wounded], to: second },
+    ];
+    expect(scenesOf(from, null, steps).map((scene) => scene.view.slingers[1]?.wounds)).toEqual([1, 1, 2]);
+  });
+
+  it("leaves a Cover its marks until it is gone", () => {
+    const rock = (taken: number) => ({ id: "rock", kind: "hard", hits: 3, taken, bullets: [] });
+    const from = viewWith(slinger(0, { cover: rock(0) }));
+    const covers = (to: StetsonsView, ...kinds: string[]) =>
+      scenesOf(from, null, [{ events: kinds.map((kind) => event(kind, { seat: "@A", cover: "rock" })), to }]).map(
+        (scene) => scene.view.slingers[0]?.cover?.taken ?? null,
+      );
+    expect(covers(viewWith(slinger(0, { cover: rock(2) })), "absorbed")).toEqual([2]);
+    expect(covers(viewWith(slinger(0)), "blocked", "flips", "blown_away")).toEqual([0, 0, null]);
   });
 
   it("keeps the whole shoot-out of a round, also when a gun swings to somebody else", () => {
     const view = (round: number) => ({ round }) as StetsonsView;
+    const told = (...events: EventOut[]) => ({ events, to: view(1) });
     const points = event("points", { seat: "@A", target: "@B" });
-    const first = shootOutWith(null, view(1), [points, event("shoot_call")]);
-    const second = shootOutWith(first, view(1), [event("flips", { seat: "@B", faces: ["stop"] })]);
-    const third = shootOutWith(second, view(1), [points, event("flips", { seat: "@A", faces: ["hit"] })]);
-    expect(third?.events.map((one) => one.kind)).toEqual(["points", "shoot_call", "flips", "points", "flips"]);
-    expect(shootOutWith(third, view(2), [points, event("shoot_call")])?.events.length).toBe(2);
+    const first = shootOutWith(null, view(1), told(points, event("shoot_call")));
+    const second = shootOutWith(first, view(1), told(event("flips", { seat: "@B", faces: ["stop"] })));
+    const third = shootOutWith(second, view(1), told(points, event("flips", { seat: "@A", faces: ["hit"] })));
+    const kinds = third?.steps.flatMap((step) => step.events.map((one) => one.kind));
+    expect(kinds).toEqual(["points", "shoot_call", "flips", "points", "flips"]);
+    expect(shootOutWith(third, view(2), told(points, event("shoot_call")))?.steps).toHaveLength(1);
   });
 
   it("keeps the Bullets of one shot together until somebody else acts", () => {

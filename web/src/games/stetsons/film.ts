@@ -46,30 +46,36 @@ export function beatsOf(events: readonly EventOut[]): number {
   return momentsOf(events).reduce((sum, { beats }) => sum + beats, 0) || SILENT;
 }
 
-/** The film from one view to the next. The last scene is close to the new view, which then replaces it. */
-export function scenesOf(from: StetsonsView, shot: Shot | null, events: readonly EventOut[]): Scene[] {
-  let view = from;
+/** One step: what was told, and the view it led to. */
+export type Told = { events: readonly EventOut[]; to: StetsonsView };
+
+/** The film from a view through one or more steps. The last scene of a step is close to its view, which then follows. */
+export function scenesOf(from: StetsonsView, shot: Shot | null, steps: readonly Told[]): Scene[] {
   let air = shot;
-  return momentsOf(events).map(({ now, beats }) => {
-    view = structuredClone(view);
-    for (const event of now) {
-      apply(view, event);
-      air = shotAfter(air, event);
-    }
-    return { view, shot: air, now, beats };
+  return steps.flatMap(({ events, to }, step) => {
+    let view = steps[step - 1]?.to ?? from;
+    return momentsOf(events).map(({ now, beats }) => {
+      view = structuredClone(view);
+      for (const event of now) {
+        show(view, event, to);
+        air = shotAfter(air, event);
+      }
+      return { view, shot: air, now, beats };
+    });
   });
 }
 
-/** A round's shoot-out, to be seen again: what the table looked like before, and everything told since. */
-export type ShootOut = { from: StetsonsView; events: readonly EventOut[] };
+/** A round's shoot-out, to be seen again: what the table looked like before, and every step since. */
+export type ShootOut = { from: StetsonsView; steps: readonly Told[] };
 
 const SHOOT_OUT = new Set(["points", "stance", "reveals", "order", "uses", "fires", "flips"]);
 
 /** Longer by what was just told. It begins with the call: guns may swing again later in the round. */
-export function shootOutWith(kept: ShootOut | null, from: StetsonsView, fresh: readonly EventOut[]): ShootOut | null {
-  const begins = fresh.some((event) => event.kind === "shoot_call") || kept?.from.round !== from.round;
-  if (begins && fresh.some((event) => SHOOT_OUT.has(event.kind))) return { from, events: fresh };
-  return kept && { ...kept, events: [...kept.events, ...fresh] };
+export function shootOutWith(kept: ShootOut | null, from: StetsonsView, told: Told): ShootOut | null {
+  const has = (kinds: (kind: string) => boolean) => told.events.some((event) => kinds(event.kind));
+  const begins = has((kind) => kind === "shoot_call") || kept?.from.round !== from.round;
+  if (begins && has((kind) => SHOOT_OUT.has(kind))) return { from, steps: [told] };
+  return kept && { ...kept, steps: [...kept.steps, told] };
 }
 
 const cardNamed = (id: string) => ({ id, speed: actionOf(id).speed, bonus: actionOf(id).bonus ?? 0 });
@@ -103,32 +109,51 @@ export function shotAfter(shot: Shot | null, event: EventOut): Shot | null {
   }
 }
 
-/** What an event changes in the picture. It repeats what the event says and works out nothing. */
-function apply(view: StetsonsView, event: EventOut): void {
-  const slinger = view.slingers[seatIn(event) ?? -1];
-  const { args } = event;
-  if (event.kind === "order") {
-    view.order = (args.seats as string[]).map((seat) => {
-      const at = seatNumber(seat) ?? 0;
-      return { seat: at, speed: view.slingers[at]?.played?.speed ?? 0 };
-    });
-  } else if (event.kind === "deal") {
-    view.face_up = (args.cards as string[]).map(cardNamed);
-  } else if (event.kind === "round") {
-    view.round = Number(args.round);
-    view.order = [];
-    for (const one of view.slingers)
-      Object.assign(one, { played: null, target: null, stance: null, standing: one.alive });
-  } else if (event.kind === "cover_turned_up") {
-    view.cover_up = String(args.cover);
-  } else if (slinger) {
-    change(view, slinger, event);
+/** What an event lets be seen of the slingers it tells about: that much is taken over from the view it led to. */
+const SHOWS: Readonly<Record<string, readonly (keyof Slinger)[]>> = {
+  pays: ["notoriety"],
+  gains: ["notoriety"],
+  stupidity_bonus: ["notoriety"],
+  robs: ["notoriety"],
+  wounded: ["wounds"],
+  binds: ["wounds"],
+  killed: ["notoriety", "guns"],
+  loses: ["hand_count"],
+  takes: ["hand_count"],
+  returns: ["hand_count"],
+  draws: ["hand_count"],
+  draws_unseen: ["hand_count"],
+  steals_played: ["hand_count"],
+  picks_pocket: ["hand_count"],
+  picks_pocket_unseen: ["hand_count"],
+  flips: ["guns"],
+  jams: ["guns"],
+  reloads: ["guns"],
+  places: ["guns"],
+  drops: ["guns"],
+  wanted: ["worth"],
+  watches: ["watches"],
+  cancelled: ["badges"],
+  cannot_fire: ["badges"],
+};
+
+/** The picture after an event: what it says itself, and the numbers of the view it led to. Nothing is counted here. */
+function show(view: StetsonsView, event: EventOut, to: StetsonsView): void {
+  if (event.kind === "round") Object.assign(view, structuredClone(to), { face_up: [] });
+  else if (event.kind === "deal") view.face_up = to.face_up;
+  else if (event.kind === "order") view.order = to.order;
+  else if (event.kind === "cover_turned_up") view.cover_up = String(event.args.cover);
+  for (const seat of [seatIn(event), seatIn(event, "victim")]) {
+    const [slinger, after] = [view.slingers[seat ?? -1], to.slingers[seat ?? -1]];
+    if (!slinger || !after) continue;
+    for (const part of SHOWS[event.kind] ?? []) Object.assign(slinger, { [part]: after[part] });
   }
+  const slinger = view.slingers[seatIn(event) ?? -1];
+  if (slinger) change(view, slinger, event, to);
 }
 
-function change(view: StetsonsView, slinger: Slinger, event: EventOut): void {
+function change(view: StetsonsView, slinger: Slinger, event: EventOut, to: StetsonsView): void {
   const { args } = event;
-  const n = Number(args.n);
   switch (event.kind) {
     case "points":
       slinger.target = seatIn(event, "target");
@@ -147,58 +172,39 @@ function change(view: StetsonsView, slinger: Slinger, event: EventOut): void {
     case "ignores":
       view.turn = slinger.seat;
       break;
-    case "pays":
-      slinger.notoriety -= n;
-      break;
-    case "gains":
-      slinger.notoriety += n;
-      break;
-    case "stupidity_bonus":
-      slinger.notoriety += 1;
-      break;
     case "takes_cover":
       slinger.cover = { ...coverOf(String(args.cover)), taken: 0, bullets: [] };
       break;
     case "absorbed":
-    case "penetrates":
-      if (slinger.cover) slinger.cover.taken += 1;
+    case "penetrates": {
+      const after = to.slingers[slinger.seat]?.cover;
+      if (after?.id === slinger.cover?.id) slinger.cover = after ?? null; // else it is blown away in a moment
       break;
+    }
     case "blown_away":
     case "loses_cover":
     case "breaks_cover":
       slinger.cover = null;
       break;
-    case "wounded":
-      slinger.wounds += 1;
-      break;
-    case "binds":
-      slinger.wounds -= 1;
-      break;
     case "knocked_out":
       slinger.standing = false;
       break;
     case "killed":
-      slinger.alive = false;
-      slinger.standing = false;
+      Object.assign(slinger, { alive: false, standing: false, cover: null });
       break;
     case "loses":
       if (slinger.played?.id === args.card) slinger.played = null;
-      else slinger.hand_count -= 1;
       break;
     case "returns":
       slinger.played = null;
       break;
-    case "takes":
-      view.face_up = view.face_up.filter((card) => card.id !== args.card);
-      slinger.hand_count += 1;
-      break;
-    case "flips": {
-      const gun = slinger.guns.find((one) => one.bullets > 0 && !one.jammed);
-      if (gun && slinger.guns.length === 1) gun.bullets -= (args.faces as string[]).length;
+    case "steals_played": {
+      const victim = view.slingers[seatIn(event, "victim") ?? -1];
+      if (victim) victim.played = null;
       break;
     }
-    case "jams":
-      if (slinger.guns.length === 1) Object.assign(slinger.guns[0] as object, { jammed: true });
+    case "takes":
+      view.face_up = view.face_up.filter((card) => card.id !== args.card);
       break;
   }
 }

@@ -82,15 +82,16 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
     if (fresh.length === 0) return;
     const follows = old !== null && old.seat === situation.seat && old.step < situation.step;
     const from = follows ? viewOf(old) : null;
+    const told = { events: fresh, to: viewOf(situation) };
     setKept({
       last: momentsOf(fresh).at(-1)?.now ?? [],
       shot: fresh.reduce(shotAfter, kept.shot),
-      shootOut: from && shootOutWith(kept.shootOut, from, fresh),
+      shootOut: from && shootOutWith(kept.shootOut, from, told),
     });
     // Steps that were skipped come together; nobody wants to sit through them now.
     const skipped = fresh[0]?.step !== fresh.at(-1)?.step;
     if (from && !skipped && beat > 0 && !motionIsReduced() && document.visibilityState === "visible")
-      start(scenesOf(from, kept.shot, fresh));
+      start(scenesOf(from, kept.shot, [told]));
     else setRunning(null);
   }, [fresh]);
   // A sealed choice changes the situation without telling anything.
@@ -134,8 +135,8 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
     telling: playing && !running.rerun,
     moment: running ? `${running.run} ${running.at}` : `${situation.step}`,
     skip,
-    again: again?.events.some((event) => AFTER_REVEAL.has(event.kind))
-      ? () => start(scenesOf(again.from, null, again.events), true)
+    again: again?.steps.some(({ events }) => events.some((event) => AFTER_REVEAL.has(event.kind)))
+      ? () => start(scenesOf(again.from, null, again.steps), true)
       : null,
     picked,
     pick,
