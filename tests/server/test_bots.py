@@ -189,14 +189,13 @@ def test_a_game_without_people_rests(server: Server) -> None:
 def test_a_record_that_takes_for_ever_ends_only_the_process_that_reads_it() -> None:
     program = """
 from saloon.server import thinkers
-class Endless:
-    def from_record(text):
-        while text:
-            pass
-        return text
-thinkers.Match, thinkers.CHECK_CPU_SECONDS = Endless, 1
-assert thinkers.check("") is True
-thinkers.check("a record")
+def endless(text, secret):
+    while text:
+        pass
+    return text
+thinkers.normal_form, thinkers.CHECK_CPU_SECONDS = endless, 1
+assert thinkers.check("", "secret") == ""
+thinkers.check("a record", "secret")
 """
     done = subprocess.run([sys.executable, "-c", program], timeout=120)
     assert done.returncode == -signal.SIGXCPU

@@ -9,7 +9,7 @@ import pytest
 
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match
-from saloon.server import hall
+from saloon.server import afterwards
 from tests.engine.toy import META, Highcard
 
 TABLE: Any = None  # `playing` is made to give the match
@@ -38,14 +38,14 @@ def test_a_record_with_something_hidden_waits_for_the_end(game, monkeypatch):
     """A pile that was shuffled is hidden too: the record would tell what comes next."""
     match = running(game, monkeypatch)
     with pytest.raises(Refused, match="It can be kept when it is over"):
-        hall.opened(TABLE, "kept")
+        afterwards.opened(TABLE, "kept")
     match.answer(0, "bid 1")
     match.answer(0, "loud")
     assert match.outcome is not None
-    assert hall.opened(TABLE, "kept") is match
+    assert afterwards.opened(TABLE, "kept") is match
 
 
 def test_a_record_with_nothing_hidden_is_open_at_any_time(monkeypatch):
     match = running(Unshuffled(), monkeypatch)
     assert match.question is not None
-    assert hall.opened(TABLE, "kept") is match
+    assert afterwards.opened(TABLE, "kept") is match

@@ -21,7 +21,7 @@ from saloon.server.calls import provide_hall
 from saloon.server.collector import Collector
 from saloon.server.database import StoreBroken, open_database
 from saloon.server.guard import Guard
-from saloon.server.hall import Hall, NotFound
+from saloon.server.hall import Hall
 from saloon.server.limits import TooMuch
 from saloon.server.pages import page
 from saloon.server.people import NotKnown
@@ -29,6 +29,7 @@ from saloon.server.routes import api, watching
 from saloon.server.settings import Settings
 from saloon.server.sockets import table_socket
 from saloon.server.store import Store
+from saloon.server.table import NotFound
 
 log = logging.getLogger("saloon.server")
 

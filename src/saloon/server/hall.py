@@ -14,14 +14,12 @@ from typing import Any
 
 from saloon import bots
 from saloon.engine import registry
-from saloon.engine.chance import Recorded, Seeded, commitment
+from saloon.engine.chance import Seeded, commitment
 from saloon.engine.contract import Game, Setup
 from saloon.engine.errors import Damaged, Refused, SaloonError
-from saloon.engine.match import Match
 from saloon.engine.record import Record
-from saloon.engine.tell import Tell, heard_by
-from saloon.engine.wanted import Wanted, most_wanted
-from saloon.server import changes, clocks, metrics, situation, wire
+from saloon.engine.tell import Tell
+from saloon.server import afterwards, changes, clocks, metrics, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
 from saloon.server.database import StoreBroken
@@ -29,7 +27,7 @@ from saloon.server.limits import Limits, Lines, Tries
 from saloon.server.people import Links, People, clean_name
 from saloon.server.settings import Settings
 from saloon.server.store import Listed, LogRow, Person, SeatDoc, Store, TableDoc
-from saloon.server.table import NEVER, NOBODY, UNSURE, Table, Viewer
+from saloon.server.table import NEVER, NOBODY, UNSURE, NotFound, Table, Viewer
 from saloon.server.thinkers import BotFailed, Thinkers
 
 log = logging.getLogger("saloon.tables")
@@ -40,10 +38,6 @@ READY_SECONDS = 5.0
 MOST_WOKEN = 50  # tables whose bots are let on at once when a server starts
 ID = re.compile("[A-Za-z0-9_-]{1,40}")
 NO_TABLE = "There is no table of this name at which you sit or watch."
-
-
-class NotFound(SaloonError):
-    """No such table, or not for this person: the answer is the same."""
 
 
 class Hall:
@@ -413,7 +407,7 @@ class Hall:
 
     async def play_on(self, table: Table, person: Person, wish: wire.PlayOn) -> wire.TableInfo:
         """A new table that starts from a step of this one."""
-        match = opened(table, "played on from")
+        match = afterwards.opened(table, "played on from")
         if wish.step > len(match.steps):
             raise Refused(f"Only {len(match.steps)} steps have been played.")
         if len(wish.seats) != len(table.doc.seats):
@@ -450,77 +444,6 @@ class Hall:
         rows = [LogRow(1, "play", found.lines, found.steps, None, time.time())]
         return await self.add(doc, person, rows)
 
-    # --- looking back ---
-
-    def record(self, table: Table) -> str:
-        match = opened(table, "written out").copy()
-        match.players = {seat: sitter.name for seat, sitter in enumerate(table.doc.seats)}
-        if not table.doc.sealed:
-            match.chance = Recorded()
-        return match.record
-
-    async def fairness(self, table: Table) -> wire.Fairness:
-        doc = table.doc
-        if not doc.sealed or doc.called_off:
-            why = "It came from a record that was not sealed to its end, so its chance cannot be checked."
-            if doc.called_off:
-                why = "The table was called off before its end, so its chance cannot be checked."
-            return wire.Fairness(commitment="", seals=[], salt="", secret="", verdict=why)
-        over = doc.status == "over"
-        if over and not table.verdict:
-            try:
-                await asyncio.to_thread(Match.verified, self.record(table), registry.game(doc.game))
-                table.verdict = "fair"
-            except SaloonError as error:
-                table.verdict = str(error)
-        return wire.Fairness(
-            commitment=commitment(doc.secret),
-            seals=doc.proof,
-            salt=doc.salt,
-            secret=doc.secret if over else "",
-            verdict=table.verdict if over else "sealed",
-        )
-
-    async def replay(self, table: Table, person: Person, step: int, seat: int | None) -> wire.ReplayFrame:
-        """One step through a person's own eyes; when the game is over, through any."""
-        match, seat = changes.playing(table), eyes(table, person, seat)
-        if not 0 <= step <= len(match.steps):
-            raise Refused(f"There are steps 0 to {len(match.steps)}.")
-        state = await asyncio.to_thread(match.state_at, step)
-        told = [told for told in match.events_of(step) if heard_by(told.audience, seat)]
-        return wire.ReplayFrame(
-            steps=len(match.steps),
-            situation=situation.past(match, state, step, seat),
-            events=situation.events(told),
-        )
-
-    def scenery(self, table: Table) -> Any:
-        doc = table.doc
-        game = registry.game(doc.game)
-        return game.scenery(Setup.of(game.meta, len(doc.seats), doc.options, doc.edition))
-
-    def told(self, table: Table, person: Person, seat: int | None) -> list[wire.EventOut]:
-        """The whole log, through the same eyes as a replay."""
-        return situation.events(changes.playing(table).heard(eyes(table, person, seat)))
-
-    async def wanted(self, slug: str, person: Person) -> list[wire.WantedRow]:
-        """The Most Wanted list of a game; a row leads to its table if this person may go there."""
-        game = registry.game(slug)
-        if not game.most_wanted:
-            raise NotFound(f"{game.meta.title} has no Most Wanted list.")
-        found = await self.store.wanted(slug, game.most_wanted[-1][1], len(game.most_wanted), person.id)
-        known = {row[3] for row in found if row[4] is not None}
-        return [
-            wire.WantedRow(
-                name=row.name,
-                score=row.score,
-                title=row.title,
-                table=row.table if row.table in known else "",
-                ours=bool(row.table),
-            )
-            for row in most_wanted(game.most_wanted, [Wanted(*row[:4]) for row in found])
-        ]
-
 
 def plays_by_itself(listed: Listed) -> bool:
     """Whether something happens at a table without anybody saying a word."""
@@ -540,21 +463,3 @@ def new_id() -> str:
 def new_secret() -> str:
     """What a table's chance is made of, together with the salts of its people."""
     return secrets.token_urlsafe(32)
-
-
-def eyes(table: Table, person: Person, seat: int | None) -> int | None:
-    """Through which seat somebody looks back: his own; when the game is over, any. None: as a spectator."""
-    mine = table.seats_of(person.id)
-    if seat is None:
-        return mine[0] if mine else None
-    if seat not in mine and (table.doc.status != "over" or seat >= len(table.doc.seats)):
-        raise Refused("You look through your own eyes until the game is over.")
-    return seat
-
-
-def opened(table: Table, what: str) -> Match:
-    """The match, if all of it may be known: nothing is hidden in this game, or it is over."""
-    match = changes.playing(table)
-    if table.doc.status != "over" and match.question is not None and (match.game.meta.hidden or match.shuffled):
-        raise Refused(f"It can be {what} when it is over: until then it holds things that are hidden.")
-    return match

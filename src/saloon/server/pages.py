@@ -14,7 +14,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 
 from saloon.engine import registry
-from saloon.server.hall import NotFound
+from saloon.server.table import NotFound
 
 STATIC = Path(__file__).parent.parent / "static"
 

@@ -13,7 +13,7 @@ from litestar.params import Parameter
 
 from saloon import bots
 from saloon.engine import registry
-from saloon.server import changes, clocks, metrics, people_routes, situation, wire
+from saloon.server import afterwards, changes, clocks, metrics, people_routes, situation, wire
 from saloon.server.calls import amend, provide_session, read, write
 from saloon.server.hall import Hall
 from saloon.server.people import Session, clean_name
@@ -68,7 +68,7 @@ def book(slug: str) -> wire.GameBook:
 
 @read("/wanted/{slug:str}", summary="The Most Wanted list")
 async def wanted(hall: Hall, session: Session, slug: Slug) -> list[wire.WantedRow]:
-    return await hall.wanted(slug, session.person)
+    return await afterwards.wanted(hall.store, slug, session.person)
 
 
 # --- tables ---
@@ -173,22 +173,22 @@ async def play_on(hall: Hall, session: Session, id: Id, data: wire.PlayOn) -> wi
 
 @read("/tables/{id:str}/replay/{step:int}", summary="One step through my eyes; after the end through any")
 async def replay(hall: Hall, session: Session, id: Id, step: int, seat: Eyes = None) -> wire.ReplayFrame:
-    return await hall.replay(await hall.table(id, session.person), session.person, step, seat)
+    return await afterwards.replay(await hall.table(id, session.person), session.person, step, seat)
 
 
 @read("/tables/{id:str}/scenery", summary="What never changes in this match; the same for everybody")
 async def scenery(hall: Hall, session: Session, id: Id) -> Any:
-    return hall.scenery(await hall.table(id, session.person))
+    return afterwards.scenery(await hall.table(id, session.person))
 
 
 @read("/tables/{id:str}/log", summary="All that happened, through the same eyes")
 async def told(hall: Hall, session: Session, id: Id, seat: Eyes = None) -> list[wire.EventOut]:
-    return hall.told(await hall.table(id, session.person), session.person, seat)
+    return afterwards.told(await hall.table(id, session.person), session.person, seat)
 
 
 @read("/tables/{id:str}/record", media_type=MediaType.TEXT, summary="The record")
 async def record(hall: Hall, session: Session, id: Id) -> str:
-    return hall.record(await hall.table(id, session.person))
+    return afterwards.record(await hall.table(id, session.person))
 
 
 @write("/import", request_max_body_size=400_000, summary="A table from a record")
@@ -199,7 +199,7 @@ async def import_record(hall: Hall, session: Session, data: wire.ImportRecord) -
 
 @read("/tables/{id:str}/fairness", summary="Commitment, salt and, after the end, secret and verdict")
 async def fairness(hall: Hall, session: Session, id: Id) -> wire.Fairness:
-    return await hall.fairness(await hall.table(id, session.person))
+    return await afterwards.fairness(await hall.table(id, session.person))
 
 
 # --- for those who look after the server ---

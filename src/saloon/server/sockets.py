@@ -20,9 +20,9 @@ from saloon.engine.match import Match
 from saloon.server import changes, cookies, metrics, situation, wire
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown
-from saloon.server.hall import Hall, NotFound
+from saloon.server.hall import Hall
 from saloon.server.people import Session, hashed
-from saloon.server.table import LEFT, NOBODY, UNSURE, Farewell, Table, Viewer, encode
+from saloon.server.table import LEFT, NOBODY, UNSURE, Farewell, NotFound, Table, Viewer, encode
 from saloon.server.thinkers import BotFailed
 
 log = logging.getLogger("saloon.sockets")

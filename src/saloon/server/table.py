@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from saloon.engine import registry
+from saloon.engine.errors import SaloonError
 from saloon.engine.match import Match
 from saloon.engine.words import seat_of
 from saloon.server import changes, clocks, metrics, situation, wire
@@ -29,6 +30,10 @@ NEVER = 1 << 62
 MOST_WAITING = 200  # messages that may wait for one viewer
 MOST_BYTES = 2_000_000  # and so much of them, unless it is a single one
 STEPPING = ("play", "seal")  # kinds of log rows after which viewers see something else
+
+
+class NotFound(SaloonError):
+    """No such table, or not for this person: the answer is the same."""
 
 
 class Farewell(NamedTuple):
