@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from saloon.engine.match import Match
 from saloon.server import afterwards
 from tests.engine.toy import META, Highcard
 
-TABLE: Any = None  # `playing` is made to give the match
+TABLE: Any = SimpleNamespace(doc=SimpleNamespace(status="playing"))  # `playing` is made to give the match
 
 
 class OpenHighcard(Highcard):
