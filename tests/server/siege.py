@@ -44,6 +44,7 @@ class Ledger:
     accepted: dict[str, tuple[str, int]] = field(default_factory=dict)  # key: table and version
     refused: dict[str, str] = field(default_factory=dict)  # key: reason
     unanswered: set[str] = field(default_factory=set)
+    kills: int = 0
 
     async def faults(self, store: str) -> list[str]:
         database = await open_database(store)
@@ -114,7 +115,7 @@ async def kill(server: Server, rounds: int, tables: int = 3, until: float = MOST
     ledger, rng, ends = Ledger(), random.Random(), time.monotonic() + until
     async with Person(server) as ann:
         players = Players(ann, ledger)
-        for done in range(rounds):
+        for _ in range(rounds):
             if time.monotonic() > ends:
                 break
             await players.sit(tables)
@@ -124,9 +125,10 @@ async def kill(server: Server, rounds: int, tables: int = 3, until: float = MOST
                 await asyncio.sleep(0.01)
             await asyncio.sleep(rng.uniform(0.0, 0.2))
             server.kill()
+            ledger.kills += 1
             await asyncio.gather(*moving)
             server.start()
-            progress(f"{done + 1} kills, {len(ledger.accepted)} moves acknowledged")
+            progress(f"{ledger.kills} kills, {len(ledger.accepted)} moves acknowledged")
     return ledger
 
 
@@ -287,7 +289,7 @@ def disturbing(running: Any) -> Callable[[], Awaitable[None]]:
 def judge(ledger: Ledger, store: str) -> list[str]:
     faults = asyncio.run(ledger.faults(store))
     print(
-        f"\n{len(ledger.accepted)} acknowledged, {len(ledger.refused)} refused, "
+        f"\n{ledger.kills} kills, {len(ledger.accepted)} acknowledged, {len(ledger.refused)} refused, "
         f"{len(ledger.unanswered)} never answered, {len(faults)} faults"
     )
     return faults

@@ -15,6 +15,7 @@ from saloon.engine.errors import Refused
 from saloon.server import changes
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown, StoreBroken
+from saloon.server.store import LogRow
 from saloon.server.table import Farewell, Table, Viewer
 from tests.server.harness import SALT, run_apart
 from tests.server.shelf import Shelf, a_table
@@ -111,6 +112,26 @@ def test_a_line_that_breaks_while_storing_leaves_nobody_in_doubt(fates: list[str
         assert not shelf.fates
         assert [row.key for row in shelf.rows["t"][version:]] == ["ann:key"]
         assert [message["t"] for message in heard(viewer)].count("step") == 1
+
+    with_table(go, "ann", "bob")
+
+
+def test_if_what_was_faster_cannot_be_read_it_is_not_called_refused() -> None:
+    """It may have been our own first try, which was stored although the line broke."""
+
+    async def go(shelf: Shelf, table: Table) -> None:
+        version, real = table.version, shelf.log
+
+        async def away(id: str, after: int = 0) -> list[LogRow]:
+            raise StoreBroken("The store cannot be read.")
+
+        shelf.fates = ["lost"]
+        shelf.log = away  # type: ignore[method-assign]
+        with pytest.raises(OutcomeUnknown):
+            await table.act(first_answer(table), "ann:key")
+        shelf.log = real  # type: ignore[method-assign]
+        assert len(shelf.rows["t"]) == version + 1
+        assert await table.act(first_answer(table), "ann:key") == version + 1
 
     with_table(go, "ann", "bob")
 

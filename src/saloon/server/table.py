@@ -159,7 +159,7 @@ class Table:
                     await self.put_away(rows, wanted)
                 except Taken:
                     metrics.RACES.inc()
-                    if not await self.catch_up():
+                    if not await self.catch_up_after_race():
                         raise  # not a race: something of the change itself is there already
                     continue
                 self.apply(rows, wanted.match, wanted.doc)
@@ -217,6 +217,13 @@ class Table:
         match = await asyncio.to_thread(replayed, listed.doc, whole) if stepped else None
         self.apply(rows, match, listed.doc)
         return True
+
+    async def catch_up_after_race(self) -> bool:
+        """What was faster may have been our own first try: as long as it cannot be read, nobody knows."""
+        try:
+            return await self.catch_up()
+        except StoreBroken as error:
+            raise OutcomeUnknown(f"It is not known whether this was stored; look again. {error}") from None
 
     async def hear(self, version: int) -> bool:
         """Somebody stored this version; whether it was news."""
