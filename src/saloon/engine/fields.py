@@ -159,11 +159,11 @@ def bits(ids: Sequence[str], what: str) -> Kind:
 
 def seat(seats: int) -> Kind:
     """A seat's letter, or nothing, kept as -1."""
-    return maybe(SEAT_LETTERS[:seats], "a seat")
+    return maybe(tuple(SEAT_LETTERS[:seats]), "a seat")
 
 
 def seat_list(seats: int) -> Kind:
-    return many(SEAT_LETTERS[:seats], "seats", tuple)
+    return many(tuple(SEAT_LETTERS[:seats]), "seats", tuple)
 
 
 def counts(ids: Sequence[str], what: str, high: int) -> Kind:
@@ -211,7 +211,7 @@ def understood(entry: Entry, field: str, text: str, read: Callable[[str], Any]) 
 
 
 def index_of(entry: Entry, field: str, id: str, ids: Sequence[str]) -> int:
-    if not id or id not in ids:
+    if id not in ids:
         raise entry.wrong(field, f"names {id[:40]!r}, which there is not")
     return ids.index(id)
 

@@ -243,7 +243,7 @@ def test_not_even_a_position() -> None:
         (("slingers", 0, "harm"), 2, "fewer wounds"),
         (("slingers", 0, "target"), "A", "aims at"),
         (("slingers", 0, "character"), "gina_raquel", "character"),
-        (("ended",), "last_round", "needs a reason"),
+        (("ended",), "last_round", "the field 'ended' gives a reason"),
         (("round",), 0, "round"),
         (("asked",), [], "asked"),
         (("step",), "fire_again", "order of play"),
@@ -270,7 +270,29 @@ def test_any_step_word_can_be_put_into_a_position_without_a_crash() -> None:
 def test_positions_are_plain_json() -> None:
     data = position()
     assert json.loads(json.dumps(data)) == data
-    assert GAME.load(SETUP, data) == GAME.load(SETUP, json.loads(json.dumps(data)))
+    assert GAME.dump(GAME.load(SETUP, json.loads(json.dumps(data)))) == data
+
+
+def test_what_the_options_say_may_be_left_out_and_not_contradicted() -> None:
+    data = position()
+    for field in ("rounds", "bloodier", "stacking", "characters"):
+        del data[field]
+    assert GAME.dump(GAME.load(SETUP, data)) == position()
+    for field, value in (("rounds", 7), ("bloodier", True), ("stacking", True), ("characters", "draft")):
+        with pytest.raises(Damaged, match=f"field '{field}' must be .* here, or be left out"):
+            GAME.load(SETUP, {**position(), field: value})
+
+
+def test_impossible_moments_name_their_field() -> None:
+    with pytest.raises(Damaged, match="field 'round' must be a whole number from 0 to 8"):
+        GAME.load(SETUP, {**position(), "round": 9})
+    assert "field 'round'" in GAME.complaints(GAME.load(SETUP, {**position(), "round": 0}))[0]
+    s = Scene(who("dust_storm derringer"), who("quick_draw dynamite", sixgun=0))
+    s.round(A="dust_storm shoot", B="quick_draw shoot")
+    s.say("A", "ignore", luck="miss")
+    assert s.asks("A") == "fire_again"
+    shot = {**GAME.dump(s.state), "victim": ""}
+    assert "field 'victim'" in GAME.complaints(GAME.load(s.match.setup, shot))[0]
 
 
 # --- content files ---

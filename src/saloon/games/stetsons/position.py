@@ -6,7 +6,27 @@ from typing import Any
 
 from saloon.engine.content import Entry
 from saloon.engine.contract import Setup
-from saloon.engine.errors import Damaged
+from saloon.engine.fields import (
+    Field,
+    Fields,
+    Kind,
+    bits,
+    counts,
+    dump_fields,
+    each,
+    flag,
+    index_of,
+    load_fields,
+    many,
+    maybe,
+    number,
+    one_of,
+    opened,
+    seat_list,
+    text,
+    texts,
+)
+from saloon.engine.fields import seat as one_seat
 from saloon.engine.words import SEAT_LETTERS, letter
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import FACE_IDS, Box
@@ -15,132 +35,132 @@ from saloon.games.stetsons.state import CARDS, FACES, NOBODY, NONE, SEATS, UNSEE
 
 # In the order of the constants in state.py. Steps that ask nobody never stand in a position.
 STEPS = (
-    "over",
-    "choose_character",
-    "choose_action",
-    "choose_target",
-    "choose_stance",
-    "reveal_ability",
-    "switch_target",
-    "cover_choice",
-    "reload",
-    "bind",
-    "use_action",
-    "cool_head_order",
-    "discard_one",
-    "choose_guns",
-    "fire_again",
-    "convert",
-    "wound_ability",
-    "lose_card",
-    "crossfire_target",
-    "rob_choice",
-    "take_stock",
-    "stock_ability",
+    *("over", "choose_character", "choose_action", "choose_target", "choose_stance", "reveal_ability"),
+    *("switch_target", "cover_choice", "reload", "bind", "use_action", "cool_head_order", "discard_one"),
+    *("choose_guns", "fire_again", "convert", "wound_ability", "lose_card", "crossfire_target"),
+    *("rob_choice", "take_stock", "stock_ability"),
 )
 ENDINGS = ("", "last_round", "last_survivor", "no_survivor", "out_of_cards")
 MODES = ("draft", "random", "none")
 STANCES = ("", "shoot", "run", "fire_from_cover", "reload_open")
 SOURCES = ("gun", "dynamite", "gatling_gun", "ambush")
 POWERS = (
-    "untouchable",
-    "vest",
-    "second_wind",
-    "revenge",
-    "sure_shot",
-    "ace",
-    "fanning",
-    "extra_wound",
-    "double_headshot",
-    "penetrating",
-    "steady",
-    "crossfire",
-    "two_picks",
-    "first_pick",
-    "famous",
-    "holds_fire",
-    "cannot_fire",
-    "cancelled",
-    "sheltered",
-    "placed",
-    "hiccuped",
+    *("untouchable", "vest", "second_wind", "revenge", "sure_shot", "ace", "fanning", "extra_wound"),
+    *("double_headshot", "penetrating", "steady", "crossfire", "two_picks", "first_pick", "famous"),
+    *("holds_fire", "cannot_fire", "cancelled", "sheltered", "placed", "hiccuped"),
 )
-# Fields of a slinger that are plain numbers, with the most each may be.
-NUMBERS = {
-    "notoriety": (st.NOTORIETY, 9999),
-    "alive": (st.ALIVE, 1),
-    "wounds": (st.WOUNDS, 999),
-    "harm": (st.HARM, 99),
-    "spent": (st.SPENT, 1),
-    "speed": (st.SPEED, CARDS),
-    "locked": (st.LOCKED, 1),
-    "marks": (st.MARKS, 9),
-    "worth": (st.WORTH, 99),
-    "died": (st.DIED, SEATS),
-    "last_notoriety": (st.LAST_NOTORIETY, 9999),
-}
 
 
-def seat_text(seat: int) -> str:
-    return letter(seat) if 0 <= seat < SEATS else ""
+def fields(box: Box, s: State, setup: Setup | None = None) -> Fields:
+    """Everything in a state. To read one, the set-up must be there: it says what the options have decided."""
+    tables, seats = box.tables, s.seats
+    cards, covers, letters = tables.card_names, tables.cover_names, tuple(SEAT_LETTERS[:seats])
+    chosen = setup.options if setup else {}
+    seat = one_seat(seats)
+
+    def option(name: str, at: str, kind: Kind, value: Any) -> Field:
+        return Field(name, s, at, kind, "As the options say.", value)
+
+    return [
+        option("rounds", "rounds", number(1, 8), lambda: min(int(chosen["rounds"]), tables.rounds)),
+        option("bloodier", "bloodier", flag(int), lambda: int(chosen["bloodier"] == "yes")),
+        option("stacking", "stacking", flag(int), lambda: int(chosen["stacking"] == "yes")),
+        option("characters", "mode", one_of(MODES), lambda: MODES.index(chosen["characters"])),
+        Field("caller", s, "caller", one_of(letters), "Who Calls the Shots."),
+        Field("round", s, "round", number(0, 8), "The round being played; 0 while characters are drafted."),
+        Field("step", s, "step", one_of(STEPS), "What is asked."),
+        Field("ended", s, "ended", one_of(ENDINGS), "How the game has ended."),
+        each("slingers", lambda seat: slinger_fields(box, s, seat), seats, "The slingers, by seat."),
+        Field("deck", s, "deck", many(cards, "Action Cards", sorted), "The Action Deck, in any order."),
+        Field("deck_number", s, "deck_number", number(0, 9999), "How often discards made a new deck."),
+        Field("discards", s, "discards", many(cards, "Action Cards"), "Action Cards discarded."),
+        Field("face_up", s, "face_up", many(cards, "Action Cards", sorted), "Action Cards on the table."),
+        Field("known", s, "lore", knowledge(cards), "Of each Action Card, who knows whose hand it is in."),
+        Field("thefts", s, "thefts", thefts(box, seats), "Picked pockets that others are in doubt about."),
+        Field("topped", s, "topped", topped(cards), "Points laid on Action Cards (variant stacking)."),
+        Field("cover_deck", s, "cover_deck", many(covers, "Cover Cards", sorted), "The Cover Deck, in any order."),
+        Field("cover_discards", s, "cover_discards", many(covers, "Cover Cards"), "Cover Cards discarded."),
+        Field("cover_up", s, "cover_up", one_of(covers), "The Cover Card that lies face up."),
+        Field("pools", s, "pools", POOLS, "Bullets nobody has seen, by the pile they came from: in it or in guns."),
+        Field("pile", s, "pile", number(0, 99), "How many Bullets lie in the pile now."),
+        Field("bullet_discards", s, "bullet_discards", counts(FACE_IDS, "faces", 99), "Bullets discarded face up."),
+        Field("unseen", s, "unseen", bullets(seats), "Bullets discarded face down."),
+        Field("order", s, "order", seat_list(seats), "The order of play of this round."),
+        Field("place", s, "place", number(-1, SEATS), "Whose turn it is in that order, counted from 0."),
+        Field("seat", s, "seat", seat, "Who is asked, where one is."),
+        Field("asked", s, "asked", bits(letters, "seats"), "Who is asked, where all choose together."),
+        Field("dust", s, "dust", seat, "Who has raised a Dust Storm."),
+        Field("walk", s, "walk", number(0, SEATS), "How far a reveal, a blast or the stock has gone around."),
+        Field("picks", s, "picks", number(0, 9), "Cards still to be picked or discarded, Bullets to be ordered."),
+        Field("source", s, "source", one_of(SOURCES), "Where the Bullets in the air come from."),
+        Field("gun", s, "gun", guns(box, seats), "The gun being fired."),
+        Field("next_gun", s, "next_gun", guns(box, seats), "The second of a pair."),
+        Field("second_shot", s, "second_shot", flag(int), "The second shot of Crossfire is being fired."),
+        Field("victim", s, "victim", seat, "Who is shot at."),
+        Field("flips", s, "flips", FLIPS, "Bullets flipped together."),
+        Field("flip", s, "flip", number(0, 9), "How many of them were dealt with."),
+        Field("drawn", s, "drawn", one_of(FACE_IDS), "The Bullet being dealt with, as printed."),
+        Field("face", s, "face", one_of(FACE_IDS), "What it counts as."),
+        Field("real", s, "real", flag(int), "There was a Bullet to flip."),
+        Field("wounding", s, "wounding", number(0, 9), "Wounds still to be inflicted."),
+        Field("payback", s, "payback", paid_back(letters), "Whose Dead Man's Hand was set off."),
+    ]
+
+
+def slinger_fields(box: Box, s: State, seat: int) -> Fields:
+    of, cards, covers, other = s.of, box.tables.card_names, box.tables.cover_names, one_seat(s.seats)
+    downed_by = [*SEAT_LETTERS[: s.seats], *[""] * (SEATS - s.seats), "ambush"]  # BY_AMBUSH comes behind all seats
+
+    def kept(name: str, at: int, kind: Kind, meaning: str) -> Field:
+        return Field(name, of, at + seat, kind, meaning)
+
+    return [
+        kept("notoriety", st.NOTORIETY, number(0, 9999), "Notoriety Points."),
+        kept("alive", st.ALIVE, number(0, 1), "1: alive, 0: dead."),
+        kept("wounds", st.WOUNDS, number(), "Wounds not bound."),
+        kept("harm", st.HARM, number(0, 99), "Wounds of this round."),
+        kept("spent", st.SPENT, number(0, 1), "1: the ability that works once was used."),
+        kept("speed", st.SPEED, number(0, CARDS), "Speed in this round."),
+        kept("locked", st.LOCKED, number(0, 1), "1: the target was set by an Action."),
+        kept("marks", st.MARKS, number(0, 9), "HITs the Cover has taken."),
+        kept("worth", st.WORTH, number(0, 99), "Notoriety more for each wound."),
+        kept("died", st.DIED, number(0, SEATS), "1 for the first death, 2 for the second; 0: alive."),
+        kept("last_notoriety", st.LAST_NOTORIETY, number(0, 9999), "Notoriety held at death."),
+        kept("character", st.CHARACTER, maybe(box.character_ids, "a character"), "Who the slinger is."),
+        kept("played", st.PLAYED, maybe(cards, "an Action Card"), "The card on the table."),
+        kept("target", st.TARGET, other, "Who is aimed at."),
+        kept("stance", st.STANCE, one_of(STANCES), "What was chosen at Shoot!"),
+        kept("cover", st.COVER, maybe(covers, "a Cover Card"), "The Cover in front."),
+        Field("cover_bullets", s.cover_bullets, seat, many(FACE_IDS, "faces", tuple), "Bullets on it."),
+        kept("downed_by", st.DOWNED_BY, maybe(downed_by, 'a seat, "ambush"'), "Who shot the slinger down."),
+        kept("powers", st.POWERS, bits(POWERS, "effects"), "What Actions and abilities do this round."),
+        kept("watched", st.WATCHED, other, "Who is watched and cannot hit."),
+        kept("bonus_room", st.BONUS_ROOM, number(-99, 99), "Bonus cards the others must reckon with."),
+        Field("hand", s.hands, seat, many(cards, "Action Cards", in_order), "The hand."),
+        Field("sixgun", s.loads, seat, bullets(s.seats), "Bullets in the Sixgun, the next first."),
+        Field("jammed", s.jams, seat, flag(int), "The Sixgun is jammed."),
+        Field("weapons", s.carried, seat, weapons(box, s), "Other guns carried."),
+    ]
 
 
 def dump(box: Box, s: State) -> dict[str, Any]:
-    cards, covers = box.tables.card_names, box.tables.cover_names
+    return dump_fields(fields(box, s))
 
-    def card(index: int) -> str:
-        return cards[index] if index >= 0 else ""
 
-    def face_counts(counts: list[int]) -> dict[str, int]:
-        return {id: count for id, count in zip(FACE_IDS, counts, strict=True) if count}
+def load(box: Box, setup: Setup, data: Any) -> State:
+    """The state that was dumped, field by field; what makes no sense together `sound.complaints` finds."""
+    s = State(box.tables, setup.seats)
+    s.loads, s.jams = [()] * len(box.gun_ids), [0] * len(box.gun_ids)
+    load_fields(fields(box, s, setup), opened(data))
+    s.deaths = sum(not s.of[st.ALIVE + seat] for seat in range(s.seats))
+    return s
 
-    return {
-        "rounds": s.rounds,
-        "bloodier": bool(s.bloodier),
-        "stacking": bool(s.stacking),
-        "characters": MODES[s.mode],
-        "caller": letter(s.caller),
-        "round": s.round,
-        "step": STEPS[s.step],
-        "ended": ENDINGS[s.ended],
-        "slingers": [dump_slinger(box, s, seat) for seat in range(s.seats)],
-        "deck": [cards[index] for index in s.deck],
-        "deck_number": s.deck_number,
-        "discards": [cards[index] for index in s.discards],
-        "face_up": [cards[index] for index in s.face_up],
-        "known": {cards[index]: lore_text(s.lore[index]) for index in range(CARDS)},
-        "thefts": [
-            {"thief": letter(t), "victim": letter(w), "card": card(c), "rest": [card(other) for other in rest]}
-            for t, w, c, rest in s.thefts
-        ],
-        "topped": {card(index): points for index, points in s.topped},
-        "cover_deck": [covers[name] for name in s.cover_deck],
-        "cover_discards": [covers[name] for name in s.cover_discards],
-        "cover_up": covers[s.cover_up],
-        "pools": [face_counts([pool.count(face) for face in range(FACES)]) for pool in s.pools],
-        "pile": s.pile,
-        "bullet_discards": face_counts(s.bullet_discards),
-        "unseen": [bullet_text(entry) for entry in s.unseen],
-        "order": [letter(seat) for seat in s.order],
-        "place": s.place,
-        "seat": seat_text(s.seat),
-        "asked": [letter(seat) for seat in range(SEATS) if st.among(s.asked, seat)],
-        "dust": seat_text(s.dust),
-        "walk": s.walk,
-        "picks": s.picks,
-        "source": SOURCES[s.source],
-        "gun": gun_text(box, s.gun),
-        "next_gun": gun_text(box, s.next_gun),
-        "second_shot": bool(s.second_shot),
-        "victim": seat_text(s.victim),
-        "flips": ["" if face == st.NO_BULLET else FACE_IDS[face] for face in s.flips],
-        "flip": s.flip,
-        "drawn": FACE_IDS[s.drawn],
-        "face": FACE_IDS[s.face],
-        "real": bool(s.real),
-        "wounding": s.wounding,
-        "payback": seat_text(s.payback - 1),
-    }
+
+# --- this game's own notations ---
+
+
+def in_order(cards: list[int]) -> tuple[int, ...]:
+    return tuple(sorted(cards))
 
 
 def lore_text(lore: int) -> str:
@@ -166,202 +186,140 @@ def gun_text(box: Box, gun: int) -> str:
     return f"{box.gun_ids[gun]}:{letter(gun)}" if gun < SEATS else box.gun_ids[gun]
 
 
-def dump_slinger(box: Box, s: State, seat: int) -> dict[str, Any]:
-    of, cards, covers = s.of, box.tables.card_names, box.tables.cover_names
-    played, cover, character = of[st.PLAYED + seat], of[st.COVER + seat], of[st.CHARACTER + seat]
-    downed_by = of[st.DOWNED_BY + seat]
-    return {
-        **{name: of[field + seat] for name, (field, _) in NUMBERS.items()},
-        "character": box.character_ids[character] if character >= 0 else "",
-        "played": cards[played] if played >= 0 else "",
-        "target": seat_text(of[st.TARGET + seat]),
-        "stance": STANCES[of[st.STANCE + seat]],
-        "cover": covers[cover] if cover >= 0 else "",
-        "cover_bullets": [FACE_IDS[face] for face in s.cover_bullets[seat]],
-        "downed_by": "ambush" if downed_by == st.BY_AMBUSH else seat_text(downed_by),
-        "powers": [name for i, name in enumerate(POWERS) if st.among(of[st.POWERS + seat], i)],
-        "watched": seat_text(of[st.WATCHED + seat]),
-        "bonus_room": of[st.BONUS_ROOM + seat],
-        "hand": [cards[card] for card in s.hands[seat]],
-        "sixgun": [bullet_text(entry) for entry in s.loads[seat]],
-        "jammed": bool(s.jams[seat]),
-        "weapons": [
-            {"id": box.gun_ids[gun], "bullets": [bullet_text(e) for e in s.loads[gun]], "jammed": bool(s.jams[gun])}
-            for gun in s.carried[seat]
-        ],
-    }
+def knowledge(cards: list[str]) -> Kind:
+    def read(entry: Entry, field: str) -> list[int]:
+        known = entry.table(field)
+        found = [read_lore(known, id) for id in cards]
+        known.finish()
+        return found
+
+    return Kind(
+        "a table of all Action Cards, like `0 AC` (of deck 0; A and C know) or `1 *` (everybody knows)",
+        lambda lore: {id: lore_text(one) for id, one in zip(cards, lore, strict=True)},
+        read,
+    )
 
 
-# --- reading ---
+def read_lore(known: Entry, id: str) -> int:
+    deck, _, seats = known.text(id).partition(" ")
+    if not (deck.isascii() and deck.isdecimal() and len(deck) < 5):
+        raise known.wrong(id, "must begin with the number of a deck")
+    if seats == "*":
+        return st.fresh_from(int(deck)) | st.EVERYBODY_KNOWS
+    return st.fresh_from(int(deck)) | st.bits_of(sorted({index_of(known, id, seat, SEAT_LETTERS) for seat in seats}))
 
 
-class Reader(Entry):
-    """Fields of a position with the ids of this game."""
+def thefts(box: Box, seats: int) -> Kind:
+    cards, letters = box.tables.card_names, tuple(SEAT_LETTERS[:seats])
 
-    box: Box
-    seats: int
+    def write(kept: tuple[tuple[int, int, int, tuple[int, ...]], ...]) -> list[dict[str, Any]]:
+        return [
+            {
+                "thief": letter(thief),
+                "victim": letter(victim),
+                "card": cards[card],
+                "rest": [cards[one] for one in rest],
+            }
+            for thief, victim, card, rest in kept
+        ]
 
-    def of(self, box: Box, seats: int) -> Reader:
-        self.box, self.seats = box, seats
-        return self
+    def read_one(theft: Entry) -> tuple[int, int, int, tuple[int, ...]]:
+        thief, victim = (letters.index(theft.one_of(field, letters)) for field in ("thief", "victim"))
+        card = index_of(theft, "card", theft.text("card"), cards)
+        rest = tuple([index_of(theft, "rest", id, cards) for id in theft.texts("rest")])
+        theft.finish()
+        return thief, victim, card, rest
 
-    def within(self, entry: Entry) -> Reader:
-        return Reader(entry.file, entry.name, entry.data).of(self.box, self.seats)
+    def read(entry: Entry, field: str) -> tuple[tuple[int, int, int, tuple[int, ...]], ...]:
+        return tuple([read_one(theft) for theft in entry.tables(field, ())])
 
-    def index(self, field: str, id: str, ids: tuple[str, ...] | list[str]) -> int:
-        if id not in ids:
-            raise self.wrong(field, f"cannot be {id[:40]!r}")
-        return list(ids).index(id)
+    return Kind("a list of tables: `thief`, `victim`, the `card`, and the `rest` of the hand", write, read)
 
-    def maybe(self, field: str, ids: tuple[str, ...] | list[str]) -> int:
-        id = self.text(field, "")
-        return self.index(field, id, ids) if id else NONE
 
-    def many(self, field: str, ids: tuple[str, ...] | list[str]) -> list[int]:
-        return [self.index(field, id, ids) for id in self.texts(field)]
-
-    def seat(self, field: str) -> int:
-        return self.maybe(field, list(SEAT_LETTERS[: self.seats]))
-
-    def counts(self, field: str, ids: list[str], high: int) -> dict[int, int]:
-        table = self.table(field)
-        found = {self.index(field, id, ids): table.number(id, low=1, high=high) for id in table.data}
+def topped(cards: list[str]) -> Kind:
+    def read(entry: Entry, field: str) -> tuple[tuple[int, int], ...]:
+        table = entry.table(field)
+        found = tuple([(index_of(table, id, id, cards), table.number(id, low=1, high=3)) for id in table.data])
         table.finish()
         return found
 
-    def bullet(self, field: str, text: str) -> int:
+    return Kind("a table of Action Cards, each with 1 to 3", lambda kept: {cards[card]: n for card, n in kept}, read)
+
+
+def bullets(seats: int) -> Kind:
+    def read(text: str) -> int:
         deal, *more = text.split(":")
-        if not (deal.isascii() and deal.isdecimal() and len(deal) < 4 and len(more) < 3 and int(deal) < 512):
-            raise self.wrong(field, f"has no Bullet {text[:40]!r}")
-        if not more:
-            return st.unseen_bullet(int(deal))
-        bullet = st.with_face(st.unseen_bullet(int(deal)), self.index(field, more[0], FACE_IDS))
-        if len(more) == 1:
+        good = deal.isascii() and deal.isdecimal() and len(deal) < 4 and int(deal) < 512
+        if not good or len(more) > 2 or (more and more[0] not in FACE_IDS):
+            raise ValueError(f"has no Bullet {text[:40]!r}")
+        bullet = st.unseen_bullet(int(deal))
+        if more:
+            bullet = st.with_face(bullet, FACE_IDS.index(more[0]))
+        if len(more) < 2:
             return bullet
-        return st.looked_at_by(bullet, self.index(field, more[1], list(SEAT_LETTERS[: self.seats])))
+        if len(more[1]) != 1 or more[1] not in SEAT_LETTERS[:seats]:
+            raise ValueError(f"has no seat {more[1][:40]!r}")
+        return st.looked_at_by(bullet, SEAT_LETTERS.index(more[1]))
 
-    def gun(self, field: str) -> int:
-        id, _, owner = self.text(field, "").partition(":")
-        if not id:
+    return texts("Bullets: `0` (of pile 0, not seen), `0:hit` (looked at), `0:hit:A` (by A)", bullet_text, read, tuple)
+
+
+def guns(box: Box, seats: int) -> Kind:
+    def read(text: str) -> int:
+        id, _, owner = text.partition(":")
+        if not text:
             return NONE
-        if owner:
-            self.index(field, id, self.box.gun_ids[:1])
-            return self.index(field, owner, list(SEAT_LETTERS[: self.seats]))
-        return self.index(field, id, self.box.gun_ids[SEATS:]) + SEATS
+        if id == box.gun_ids[0] and len(owner) == 1 and owner in SEAT_LETTERS[:seats]:
+            return SEAT_LETTERS.index(owner)
+        if owner or id not in box.gun_ids[SEATS:]:
+            raise ValueError(f"must be a gun like {box.gun_ids[0]}:A or {box.gun_ids[SEATS]}, not {text[:40]!r}")
+        return box.gun_ids.index(id)
+
+    return text(f'a gun like {box.gun_ids[0]}:A or {box.gun_ids[SEATS]}, or ""', lambda gun: gun_text(box, gun), read)
 
 
-def load(box: Box, setup: Setup, data: Any) -> State:
-    """The state that was dumped, field by field; what makes no sense together `complaints` finds."""
-    if not isinstance(data, dict):
-        raise Damaged("position: 'state' must be a table.")
-    seats = setup.seats
-    r = Reader("position", "state", data).of(box, seats)
-    cards, covers = box.tables.card_names, box.tables.cover_names
-    s = State(box.tables, seats)
-    s.rounds = r.number("rounds", low=1, high=8)
-    s.bloodier, s.stacking = int(r.flag("bloodier")), int(r.flag("stacking"))
-    s.mode = MODES.index(r.one_of("characters", MODES))
-    s.caller = r.seat("caller")
-    s.round = r.number("round", high=8)
-    s.step = STEPS.index(r.one_of("step", STEPS))
-    s.ended = ENDINGS.index(r.one_of("ended", ENDINGS))
-    s.loads = [()] * len(box.gun_ids)
-    s.jams = [0] * len(box.gun_ids)
-    slingers = r.tables("slingers")
-    if len(slingers) != seats:
-        raise r.wrong("slingers", f"must be {seats}, not {len(slingers)}")
-    for seat, entry in enumerate(slingers):
-        load_slinger(s, seat, r.within(entry))
-    s.deaths = sum(1 for seat in range(seats) if not s.of[st.ALIVE + seat])
-    s.deck = sorted(r.many("deck", cards))
-    s.deck_number = r.number("deck_number", high=9999)
-    s.discards, s.face_up = r.many("discards", cards), sorted(r.many("face_up", cards))
-    load_knowledge(s, r)
-    s.cover_deck = sorted(r.many("cover_deck", covers))
-    s.cover_discards = r.many("cover_discards", covers)
-    s.cover_up = r.maybe("cover_up", covers)
-    load_bullets(s, r)
-    load_moment(s, r)
-    r.finish()
-    return s
+def weapons(box: Box, s: State) -> Kind:
+    def of_gun(gun: int) -> Fields:
+        return [
+            Field("bullets", s.loads, gun, bullets(s.seats), "Bullets in it, the next first."),
+            Field("jammed", s.jams, gun, flag(int), "It is jammed."),
+        ]
+
+    def read(entry: Entry, field: str) -> tuple[int, ...]:
+        carried = []
+        for weapon in entry.tables(field):
+            gun = index_of(weapon, "id", weapon.text("id"), box.gun_ids[SEATS:]) + SEATS
+            load_fields(of_gun(gun), weapon)
+            carried.append(gun)
+        return tuple(carried)
+
+    return Kind(
+        "a list of tables: `id`, `bullets`, `jammed`",
+        lambda carried: [{"id": box.gun_ids[gun], **dump_fields(of_gun(gun))} for gun in carried],
+        read,
+    )
 
 
-def load_slinger(s: State, seat: int, r: Reader) -> None:
-    box, of = r.box, s.of
-    for name, (field, most) in NUMBERS.items():
-        of[field + seat] = r.number(name, high=most)
-    of[st.BONUS_ROOM + seat] = r.number("bonus_room", low=-99, high=99)
-    of[st.CHARACTER + seat] = r.maybe("character", box.character_ids)
-    of[st.PLAYED + seat] = r.maybe("played", box.tables.card_names)
-    of[st.TARGET + seat] = r.seat("target")
-    of[st.STANCE + seat] = STANCES.index(r.one_of("stance", STANCES))
-    of[st.COVER + seat] = r.maybe("cover", box.tables.cover_names)
-    s.cover_bullets[seat] = tuple(r.many("cover_bullets", FACE_IDS))
-    by_ambush = r.data.get("downed_by") == "ambush"
-    of[st.DOWNED_BY + seat] = r.maybe("downed_by", [*SEAT_LETTERS, "ambush"]) if by_ambush else r.seat("downed_by")
-    of[st.POWERS + seat] = sum(1 << i for i in set(r.many("powers", POWERS)))
-    of[st.WATCHED + seat] = r.seat("watched")
-    s.hands[seat] = tuple(sorted(r.many("hand", box.tables.card_names)))
-    s.loads[seat] = tuple(r.bullet("sixgun", text) for text in r.texts("sixgun"))
-    s.jams[seat] = int(r.flag("jammed"))
-    for entry in r.tables("weapons"):
-        w = r.within(entry)
-        gun = w.index("id", w.text("id"), box.gun_ids[SEATS:]) + SEATS
-        s.carried[seat] += (gun,)
-        s.loads[gun] = tuple(w.bullet("bullets", text) for text in w.texts("bullets"))
-        s.jams[gun] = int(w.flag("jammed"))
-        w.finish()
-    r.finish()
-
-
-def load_knowledge(s: State, r: Reader) -> None:
-    cards = r.box.tables.card_names
-    known = r.within(r.table("known"))
-    for index, id in enumerate(cards):
-        deck, _, seats = known.text(id).partition(" ")
-        if not (deck.isascii() and deck.isdecimal() and len(deck) < 5):
-            raise known.wrong(id, "must begin with the number of a deck")
-        everybody = st.EVERYBODY_KNOWS if seats == "*" else 0
-        seen = everybody or sum({st.bit_of(known.index(id, seat, list(SEAT_LETTERS))) for seat in seats})
-        s.lore[index] = st.fresh_from(int(deck)) | seen
-    known.finish()
-    for entry in r.tables("thefts", ()):
-        t = r.within(entry)
-        thief, victim, card = t.seat("thief"), t.seat("victim"), t.maybe("card", cards)
-        s.thefts += ((thief, victim, card, tuple(t.many("rest", cards))),)
-        t.finish()
-    s.topped = tuple(r.counts("topped", cards, 3).items())
-
-
-def load_bullets(s: State, r: Reader) -> None:
-    for table in r.tables("pools"):
-        pool: list[int] = []
-        for face, id in enumerate(FACE_IDS):
-            pool += [face] * table.number(id, 0, high=99)
+def read_pools(entry: Entry, field: str) -> list[list[int]]:
+    pools = []
+    for table in entry.tables(field):
+        pools.append([face for face, id in enumerate(FACE_IDS) for _ in range(table.number(id, 0, high=99))])
         table.finish()
-        s.pools.append(pool)
-    s.pile = r.number("pile", high=99)
-    for face, count in r.counts("bullet_discards", list(FACE_IDS), 99).items():
-        s.bullet_discards[face] = count
-    s.unseen = tuple(r.bullet("unseen", text) for text in r.texts("unseen"))
+    return pools
 
 
-def load_moment(s: State, r: Reader) -> None:
-    """The question, the turn and the Bullets in the air."""
-    letters = list(SEAT_LETTERS[: r.seats])
-    s.order = tuple(r.many("order", letters))
-    s.place = r.number("place", low=-1, high=SEATS)
-    s.seat, s.dust, s.victim = r.seat("seat"), r.seat("dust"), r.seat("victim")
-    s.asked = sum({st.bit_of(seat) for seat in r.many("asked", letters)})
-    s.walk, s.picks = r.number("walk", high=SEATS), r.number("picks", high=9)
-    s.source = SOURCES.index(r.one_of("source", SOURCES))
-    s.gun, s.next_gun = r.gun("gun"), r.gun("next_gun")
-    s.second_shot = int(r.flag("second_shot"))
-    s.flips = tuple(st.NO_BULLET if not id else r.index("flips", id, FACE_IDS) for id in r.texts("flips"))
-    s.flip = r.number("flip", high=9)
-    s.drawn, s.face = (FACE_IDS.index(r.one_of(field, FACE_IDS)) for field in ("drawn", "face"))
-    s.real = int(r.flag("real"))
-    s.wounding = r.number("wounding", high=9)
-    s.payback = r.seat("payback") + 1
-    if NOBODY in (s.caller, s.cover_up):
-        raise r.wrong("caller", "and 'cover_up' must not be empty")
+def pool_counts(pool: list[int]) -> dict[str, int]:
+    return {FACE_IDS[face]: pool.count(face) for face in range(FACES) if face in pool}
+
+
+POOLS = Kind(
+    "a list of tables of faces, each with a number up to 99",
+    lambda pools: [pool_counts(pool) for pool in pools],
+    read_pools,
+)
+FLIPS = many((*FACE_IDS, ""), 'faces, or "" for no Bullet', tuple)
+
+
+def paid_back(letters: tuple[str, ...]) -> Kind:
+    seat = maybe(letters, "a seat")
+    return Kind(seat.words, lambda kept: seat.write(kept - 1), lambda entry, field: seat.read(entry, field) + 1)

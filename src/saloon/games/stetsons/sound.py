@@ -30,7 +30,7 @@ def complaints(s: State) -> list[str]:
     for seat in range(s.seats):
         found += [f"slinger {letter(seat)}: {what}" for what in slinger_complaints(s, seat)]
     if (s.step == st.OVER) != bool(s.ended):
-        found.append("a game that is over needs a reason, and only such a game")
+        found.append("the field 'ended' gives a reason exactly when the game is over")
     return found or moment_complaints(s)
 
 
@@ -144,7 +144,7 @@ def moment_complaints(s: State) -> list[str]:
     if step == st.CHOOSE_CHARACTER:
         return [] if s.mode == 0 and s.seat != NOBODY and s.of[st.CHARACTER + s.seat] == NONE else ["nobody may draft"]
     if not 1 <= s.round <= s.rounds:
-        return ["the round is not one of this game"]
+        return ["the field 'round' is not one of this game's rounds"]
     if step <= st.CHOOSE_STANCE:
         return choice_complaints(s, alive)
     if sorted(set(s.order)) != sorted(s.order) or not set(alive) <= set(s.order):
@@ -198,7 +198,7 @@ def turn_complaints(s: State) -> list[str]:
     if step == st.DISCARD_ONE and not s.picks:
         return ["there is nothing to discard"]
     if step == st.CHOOSE_GUNS and s.of[st.TARGET + seat] == NOBODY:
-        return ["there is nobody to shoot at"]
+        return ["the field 'target' of the shooter names nobody"]
     if step in (st.FIRE_AGAIN, st.CONVERT):
         if step == st.FIRE_AGAIN and not (s.gun != NONE and s.loads[s.gun]):
             return ["the gun is empty"]
@@ -216,7 +216,7 @@ def gun_complaints(s: State, turn: int) -> list[str]:
     if s.gun not in own or s.next_gun not in (NONE, *own) or s.gun == s.next_gun:
         return ["somebody fires a gun of somebody else"]
     if s.victim == NOBODY or s.victim == turn or s.victim != s.of[st.TARGET + turn]:
-        return ["the shot is at nobody"]
+        return ["the field 'victim' is not whom the shooter aims at"]
     if s.next_gun != NONE and not usable(s, turn, s.next_gun):
         return ["the second gun cannot be fired"]
     return []
