@@ -1,0 +1,160 @@
+"""Buying industry buildings, one a turn for each industry card (OW-068)."""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of, pack
+from saloon.engine.tell import Tell
+from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.goods import pay, spend_good
+from saloon.games.oldwest.rules.ground import (
+    by_town_buildings,
+    industry_spaces,
+    is_free,
+    put,
+)
+from saloon.games.oldwest.rules.mining import (
+    can_open,
+    overbuild,
+    prospect,
+)
+from saloon.games.oldwest.rules.setup import open_deposit
+from saloon.games.oldwest.rules.tables import (
+    ALLUVIAL,
+    CAMP,
+    CUT_ENCLOSURE,
+    CUT_LUMBERING,
+    CUT_MINING,
+    DAM,
+    DREDGE,
+    ENCLOSURE,
+    INDUSTRY,
+    KINDS,
+    LOG,
+    LUMBERING,
+    MINING,
+    PANNING,
+    SLUICE,
+    STEAM_DONKEY,
+)
+from saloon.games.oldwest.rules.town import build_in_town, cut, town_spaces
+from saloon.games.oldwest.state import (
+    BUILT_INDUSTRY,
+    DONKEY_READY,
+    F_BUILD,
+    F_DAM_CARD,
+    F_DEPOSIT_WAY,
+    LEVEL,
+    MONEY,
+    STOCK,
+    State,
+)
+
+
+def industry_cost(s: State, seat: int, kind: int, industry: int) -> int:
+    """Discounts touch the dollars only; a dam counts for the industry that buys it."""
+    cost = s.tables.cost[kind]
+    if industry == LUMBERING:
+        cost -= cut(s, seat, CUT_LUMBERING)
+    elif industry == MINING:
+        cost -= cut(s, seat, CUT_MINING)
+    elif kind == ENCLOSURE:
+        cost -= cut(s, seat, CUT_ENCLOSURE)
+    return cost if cost > 0 else 0
+
+
+def buyers_of(s: State, seat: int, kind: int) -> list[int]:
+    """The industry cards this building can be bought with now; money, logs and tiles included (OW-092)."""
+    tables = s.tables
+    p = s.players[seat]
+    if not s.left[kind] or p[STOCK + LOG] < tables.logs[kind]:
+        return []
+    found = []
+    for industry in (LUMBERING, MINING) if kind == DAM else (tables.industry_of[kind],):
+        if p[LEVEL + industry] >= tables.industry_level[kind] and not s.done & BUILT_INDUSTRY << industry:
+            if industry_cost(s, seat, kind, industry) <= p[MONEY]:
+                found.append(industry)
+    return found
+
+
+def industry_moves(s: State, seat: int, found: list[int]) -> None:
+    p = s.players[seat]
+    tables = s.tables
+    for kind in range(INDUSTRY, KINDS):
+        industry = tables.industry_of[kind]
+        if p[LEVEL + industry] < tables.industry_level[kind] and kind != DAM:
+            continue
+        if buyers_of(s, seat, kind) and has_space(s, seat, kind):
+            found.append(pack(m.BUILD, kind))
+
+
+def has_space(s: State, seat: int, kind: int) -> bool:
+    """Most often one of the first places a piece could ever go is free."""
+    if kind == CAMP or kind == PANNING:
+        for space in s.geo.camps if kind == CAMP else s.geo.wet:
+            if is_free(s, space) and (kind == PANNING or s.trees[space]) and not by_town_buildings(s, space):
+                return True
+    elif kind == SLUICE or kind == DREDGE:
+        return can_open(s, seat)
+    return bool(industry_spaces(s, seat, kind))
+
+
+def begin_industry_building(s: State, seat: int, kind: int) -> None:
+    if kind == SLUICE or kind == DREDGE:
+        s.frames.push(F_DEPOSIT_WAY, seat, kind)
+        return
+    industries = buyers_of(s, seat, kind)
+    s.frames.push(F_BUILD, seat, kind, industries[0], 0)
+    if len(industries) > 1:
+        s.frames.push(F_DAM_CARD, seat)
+
+
+def dam_card_moves(s: State) -> list[int]:
+    """With both cards a dam is bought as a lumbering or as a mining building."""
+    return [pack(m.AS_INDUSTRY, industry) for industry in buyers_of(s, s.frames.get(1), DAM)]
+
+
+def choose_dam_card(s: State, move: int, chance: Chance, tell: Tell) -> None:
+    s.frames.pop()
+    s.frames.set(3, first_of(move))
+
+
+def build_moves(s: State) -> list[int]:
+    seat, kind, industry = s.frames.get(1), s.frames.get(2), s.frames.get(3)
+    spaces = industry_spaces(s, seat, kind) if industry >= 0 else town_spaces(s, kind)
+    return [pack(m.AT, space) for space in spaces]
+
+
+def build(s: State, move: int, chance: Chance, tell: Tell) -> None:
+    seat, kind, industry, lumber = s.frames.get(1), s.frames.get(2), s.frames.get(3), s.frames.get(4)
+    space = first_of(move)
+    s.frames.pop()
+    if industry < 0:
+        build_in_town(s, seat, kind, lumber == 1, space, tell)
+        return
+    pay_for(s, seat, kind, industry, tell)
+    if kind == STEAM_DONKEY:
+        s.gear[space] = DONKEY_READY
+        s.left[kind] -= 1
+    elif kind == PANNING:
+        open_deposit(s, seat, space, kind, ALLUVIAL, 0)
+    else:
+        put(s, space, kind, seat)
+    tell.all("places", seat, kind, space)
+
+
+def pay_for(s: State, seat: int, kind: int, industry: int, tell: Tell) -> None:
+    pay(s, seat, industry_cost(s, seat, kind, industry), tell)
+    spend_good(s, seat, LOG, s.tables.logs[kind])
+    s.done |= BUILT_INDUSTRY << industry
+
+
+def choose_deposit_way(s: State, move: int, chance: Chance, tell: Tell) -> None:
+    seat, kind = s.frames.get(1), s.frames.get(2)
+    s.frames.pop()
+    pay_for(s, seat, kind, MINING, tell)
+    if kind_of(move) == m.OVERBUILD:
+        overbuild(s, seat, kind, first_of(move), tell)
+    else:
+        prospect(s, seat, kind, chance, tell)
+

@@ -1,0 +1,415 @@
+"""Spaces of the map: what they are, what stands there, and what may be placed where."""
+
+from __future__ import annotations
+
+from saloon.games.oldwest.rules.tables import (
+    BANK,
+    BOOM,
+    BRIDGE,
+    CAMP,
+    CANAL,
+    DAM,
+    DESERT,
+    DREDGE,
+    ENCLOSURE,
+    FARMSTEAD,
+    FOREST,
+    FREIGHT,
+    GRASS,
+    HORSE_STABLE,
+    INDUSTRY,
+    MOUNTAIN,
+    MULE_STABLE,
+    NOBODY,
+    PANNING,
+    PLAIN,
+    RIVER,
+    SAWMILL,
+    STEAM_DONKEY,
+    STEAMBOAT,
+    STOCKPILE,
+    STREAM,
+    TENT,
+    TOWN_LAST,
+    WIND_PUMP,
+    WOODEN_HOUSE,
+)
+from saloon.games.oldwest.state import State
+
+
+def ground_at(s: State, space: int) -> int:
+    """The ground, as it is now: a forest without trees has become grass (OW-125)."""
+    ground = s.tables.ground[space]
+    return GRASS if ground == FOREST and not s.trees[space] else ground
+
+
+def is_free(s: State, space: int) -> bool:
+    """No building, track, train tile or cattle (OW-008); markers fill no space."""
+    return not s.piece[space] and not s.grazing[space]
+
+
+def beside_town(s: State, space: int) -> bool:
+    """Whether an edge is shared with a town piece (OW-100)."""
+    piece = s.piece
+    for near in s.geo.beside[space]:
+        if 0 < piece[near] <= TOWN_LAST:
+            return True
+    return False
+
+
+def by_town_buildings(s: State, space: int) -> bool:
+    """Whether a public or special building or housing is near, also diagonally (OW-069)."""
+    piece = s.piece
+    for near in s.geo.around[space]:
+        if TENT <= piece[near] <= TOWN_LAST:
+            return True
+    return False
+
+
+def by_ground(s: State, space: int, ground: int) -> bool:
+    """Whether such ground shares an edge with it."""
+    printed = s.tables.ground
+    for near in s.geo.beside[space]:
+        if printed[near] == ground and ground_at(s, near) == ground:
+            return True
+    return False
+
+
+def by_water(s: State, space: int, canals: bool) -> bool:
+    """Beside a river or stream; for mining also beside a canal (OW-153)."""
+    printed = s.tables.ground
+    for near in s.geo.beside[space]:
+        if printed[near] <= STREAM or (canals and s.piece[near] == CANAL):
+            return True
+    return False
+
+
+# --- placing and removing ---
+
+
+def put(s: State, space: int, kind: int, owner: int) -> None:
+    """Place a piece; what it is worth is the business of whoever bought it."""
+    s.piece[space] = kind
+    s.owner[space] = owner
+    s.trouble[space] = 0
+    if s.left[kind]:
+        s.left[kind] -= 1
+    if space in s.dry:
+        s.dry.remove(space)  # a drought piece leaves when something is built there
+    if kind <= TOWN_LAST:
+        s.town.append(space)
+        if kind == TENT or kind == WOODEN_HOUSE:
+            add_room(s, space, kind - TENT + 1)
+    elif kind >= INDUSTRY:
+        s.works[owner].append(space)
+        if kind == WIND_PUMP:  # OW-166
+            for near in [space, *s.geo.around[space]]:
+                if near in s.dry:
+                    s.dry.remove(near)
+        elif kind == DAM and s.tables.ground[space] == RIVER:  # OW-136
+            s.jams &= ~(1 << s.tables.basin_of[space])
+
+
+def take_off(s: State, space: int) -> None:
+    """Remove a piece; its tile goes back to the supply (OW-009)."""
+    kind = s.piece[space]
+    if kind == TENT or kind == WOODEN_HOUSE:
+        if not s.trouble[space]:
+            add_room(s, space, TENT - 1 - kind)
+    s.left[kind] += 1
+    if kind <= TOWN_LAST:
+        s.town.remove(space)
+    elif kind >= INDUSTRY:
+        s.works[s.owner[space]].remove(space)
+    s.piece[space] = 0
+    s.owner[space] = NOBODY
+    s.trouble[space] = 0
+    s.stock[space] = 0
+    s.out[space] = 0
+    s.gear[space] = 0
+
+
+def add_room(s: State, space: int, n: int) -> None:
+    for near in s.geo.beside[space]:
+        s.room[near] += n
+
+
+def set_fire(s: State, space: int, pieces: int) -> None:
+    """So many fire pieces lie on a building; burning housing gives no capacity (OW-063)."""
+    kind = s.piece[space]
+    if kind == TENT or kind == WOODEN_HOUSE:
+        if pieces and not s.trouble[space]:
+            add_room(s, space, TENT - 1 - kind)
+        elif not pieces and s.trouble[space]:
+            add_room(s, space, kind - TENT + 1)
+    s.trouble[space] = pieces
+
+
+def is_workplace(s: State, space: int) -> bool:
+    """A building people work at: only these take revolt (OW-046)."""
+    kind = s.piece[space]
+    if PANNING <= kind <= DREDGE:
+        return s.stock[space] > 0
+    return kind == CAMP or kind == SAWMILL or kind == FARMSTEAD or kind == ENCLOSURE or kind >= HORSE_STABLE
+
+
+# --- where things may be placed ---
+
+
+def town_lots(s: State) -> list[int]:
+    """Free grass, plain or desert adjacent to town (OW-090), in the order of the town's growth."""
+    found: list[int] = []
+    seen: set[int] = set()
+    beside = s.geo.beside
+    for space in s.town:
+        for near in beside[space]:
+            if near not in seen:
+                seen.add(near)
+                if not s.piece[near] and not s.grazing[near] and GRASS <= ground_at(s, near) <= DESERT:
+                    found.append(near)
+    return found
+
+
+def any_town_lot(s: State) -> bool:
+    beside = s.geo.beside
+    piece = s.piece
+    for space in reversed(s.town):
+        for near in beside[space]:
+            if not piece[near] and not s.grazing[near] and GRASS <= ground_at(s, near) <= DESERT:
+                return True
+    return False
+
+
+def river_lots(s: State, streams: bool) -> list[int]:
+    """Free river spaces adjacent to town, for a steamboat (OW-091); for a bridge also streams (OW-095)."""
+    found: list[int] = []
+    printed = s.tables.ground
+    for space in s.town:
+        for near in s.geo.beside[space]:
+            if printed[near] <= STREAM and not s.piece[near] and near not in found:
+                if streams or printed[near] == RIVER:
+                    found.append(near)
+    return found
+
+
+def camp_spaces(s: State, edge: bool) -> list[int]:
+    """Forest next to the river, at set-up by edge, else also diagonally (OW-027, OW-120)."""
+    found = []
+    printed = s.tables.ground
+    for space in s.geo.spaces:
+        if printed[space] == FOREST and s.trees[space] and is_free(s, space):
+            for near in s.geo.beside[space] if edge else s.geo.around[space]:
+                if printed[near] == RIVER:
+                    if not by_town_buildings(s, space):
+                        found.append(space)
+                    break
+    return found
+
+
+def panning_spaces(s: State, river_only: bool) -> list[int]:
+    """Beside river, stream or canal, on grass, plain, desert or mountain (OW-140, OW-155)."""
+    found = []
+    printed = s.tables.ground
+    for space in s.geo.spaces:
+        if printed[space] >= FOREST and is_free(s, space) and ground_at(s, space) != FOREST:
+            wet = by_ground(s, space, RIVER) if river_only else by_water(s, space, canals=True)
+            if wet and not by_town_buildings(s, space):
+                found.append(space)
+    return found
+
+
+def vein_spaces(s: State, vein: int) -> list[int]:
+    """Where a new sluice or dredge of this type may go: not adjacent to town (OW-150, OW-151)."""
+    found = []
+    printed = s.tables.ground
+    for space in s.geo.spaces:
+        ground = printed[space]
+        if ground < FOREST or not is_free(s, space) or ground_at(s, space) == FOREST:
+            continue
+        if vein == 0:
+            fits = by_water(s, space, canals=True)
+        elif vein == 1:
+            fits = by_beach(s, space)
+        elif vein == 2:
+            fits = ground == MOUNTAIN or by_ground(s, space, MOUNTAIN)
+        else:
+            fits = ground == DESERT
+        if fits and not beside_town(s, space) and not by_town_buildings(s, space):
+            found.append(space)
+    return found
+
+
+def by_beach(s: State, space: int) -> bool:
+    """Beside the mouth, or beside a river space that touches a stream (OW-151)."""
+    printed = s.tables.ground
+    for near in s.geo.beside[space]:
+        if near == s.tables.mouth or (printed[near] == RIVER and by_ground(s, near, STREAM)):
+            return True
+    return False
+
+
+def farm_spaces(s: State, seat: int) -> list[int]:
+    """Grass adjacent, also diagonally, to own range cattle (OW-165 does not bind farmsteads)."""
+    found: list[int] = []
+    for herd in s.herds[seat]:
+        for near in s.geo.around[herd]:
+            if near not in found and ground_at(s, near) == GRASS and is_free(s, near):
+                if not by_town_buildings(s, near):
+                    found.append(near)
+    return found
+
+
+def any_farm_spaces(s: State) -> list[int]:
+    """Any free grass space that OW-069 allows (OW-035, OW-203)."""
+    return [
+        space
+        for space in s.geo.spaces
+        if ground_at(s, space) == GRASS and is_free(s, space) and not by_town_buildings(s, space)
+    ]
+
+
+def industry_spaces(s: State, seat: int, kind: int) -> list[int]:
+    """Where a bought industry building of this kind may go (OW-068, OW-069)."""
+    if kind == CAMP:
+        return camp_spaces(s, edge=False)
+    if kind == STEAM_DONKEY:  # on an own camp without one; not a placement on the map
+        return [space for space in s.works[seat] if s.piece[space] == CAMP and not s.gear[space]]
+    if kind == PANNING:
+        return panning_spaces(s, river_only=False)
+    if kind == FARMSTEAD:
+        return farm_spaces(s, seat)
+    if kind == SAWMILL or kind == CANAL:  # OW-135, OW-153
+        found = []
+        for space in s.geo.spaces:
+            if GRASS <= ground_at(s, space) <= DESERT and is_free(s, space):
+                wet = by_water(s, space, canals=False) if kind == SAWMILL else by_dam(s, space)
+                if wet and not beside_town(s, space) and not by_town_buildings(s, space):
+                    found.append(space)
+        return found
+    if kind == BOOM:
+        return [
+            space
+            for space in s.geo.spaces
+            if s.tables.ground[space] == RIVER and not s.piece[space] and not by_town_buildings(s, space)
+        ]
+    if kind == DAM:
+        return dam_spaces(s)
+    return ranch_spaces(s, seat, kind)
+
+
+def dam_spaces(s: State) -> list[int]:
+    """A free stream space, or the river space before a choke point (OW-136)."""
+    found = []
+    for space in s.geo.spaces:
+        ground = s.tables.ground[space]
+        if ground <= STREAM and not s.piece[space] and not by_town_buildings(s, space):
+            basin = s.tables.basin_of[space]
+            if ground == STREAM or (s.tables.before_choke[basin] == space and s.geo.below[basin] >= 0):
+                found.append(space)
+    return found
+
+
+def by_dam(s: State, space: int) -> bool:
+    for near in s.geo.beside[space]:
+        if s.piece[near] == DAM or s.piece[near] == CANAL:
+            return True
+    return False
+
+
+def ranch_spaces(s: State, seat: int, kind: int) -> list[int]:
+    """Beside an own ranching building (OW-165): enclosures on grass, wind pumps on grass or plain, stables on land."""
+    found: list[int] = []
+    last = GRASS if kind == ENCLOSURE else PLAIN if kind == WIND_PUMP else DESERT
+    for space in s.works[seat]:
+        if s.piece[space] >= FARMSTEAD:
+            for near in s.geo.beside[space]:
+                if near not in found and GRASS <= ground_at(s, near) <= last and is_free(s, near):
+                    if not by_town_buildings(s, near):
+                        found.append(near)
+    return found
+
+
+# --- looking around ---
+
+
+def owns(s: State, seat: int, kind: int) -> int:
+    """How many buildings of this kind a player has on the map."""
+    count = 0
+    if kind <= TOWN_LAST:
+        for space in s.town:
+            if s.piece[space] == kind and s.owner[space] == seat:
+                count += 1
+    else:
+        for space in s.works[seat]:
+            if s.piece[space] == kind:
+                count += 1
+    return count
+
+
+def in_town(s: State, kind: int) -> int:
+    """How many of a kind stand in town, whoever owns them."""
+    count = 0
+    for space in s.town:
+        if s.piece[space] == kind:
+            count += 1
+    return count
+
+
+def stockpile_basins(s: State) -> list[int]:
+    """Basins with a river space adjacent to the stockpile (OW-133)."""
+    return basins_beside(s, s.town[0])
+
+
+def basins_beside(s: State, space: int) -> list[int]:
+    found: list[int] = []
+    for near in s.geo.beside[space]:
+        basin = s.tables.basin_of[near]
+        if basin >= 0 and basin not in found:
+            found.append(basin)
+    return found
+
+
+def basins_around(s: State, space: int) -> list[int]:
+    """Basins with a river space next to a camp, also diagonally (OW-121)."""
+    found: list[int] = []
+    for near in s.geo.around[space]:
+        basin = s.tables.basin_of[near]
+        if basin >= 0 and basin not in found:
+            found.append(basin)
+    return found
+
+
+def river_buildings(s: State, basin: int) -> int:
+    """Bridges, dams, booms and steamboats on the river spaces of a basin (OW-130)."""
+    count = 0
+    for space in s.geo.river[basin]:
+        kind = s.piece[space]
+        if kind == BRIDGE or kind == DAM or kind == BOOM or kind == STEAMBOAT:
+            count += 1
+    return count
+
+
+def has_boom(s: State, basin: int, seat: int) -> bool:
+    """Whether a player's logs in a basin are safe (OW-136)."""
+    for space in s.works[seat]:
+        if s.piece[space] == BOOM and s.tables.basin_of[space] == basin:
+            return True
+    return False
+
+
+def basin_room(s: State, basin: int) -> int:
+    """How many more logs a basin takes; debris counts (OW-126)."""
+    held = s.debris[basin]
+    for i in range(5 * basin, 5 * basin + s.seats):
+        held += s.logs[i]
+    return s.tables.basin_limit[basin] - held
+
+
+def has_dam_below(s: State, basin: int) -> bool:
+    """Whether a dam keeps the choke point below a basin free (OW-136)."""
+    return s.piece[s.tables.before_choke[basin]] == DAM
+
+
+
+def is_stable(kind: int) -> bool:
+    return HORSE_STABLE <= kind <= MULE_STABLE

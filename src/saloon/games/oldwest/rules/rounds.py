@@ -1,0 +1,325 @@
+"""The order of play while nothing is under way: set-up, the start of a round, turns, the end of an era."""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.tell import Tell
+from saloon.games.oldwest.rules.goods import earn, move_status, turn_order
+from saloon.games.oldwest.rules.ground import is_stable, owns
+from saloon.games.oldwest.rules.mining import is_deposit
+from saloon.games.oldwest.rules.politics import (
+    close_era,
+    growing_pains,
+    hold_election,
+    leave_row,
+    offer_houses,
+    score_promises,
+)
+from saloon.games.oldwest.rules.scoring import final_scoring
+from saloon.games.oldwest.rules.setup import (
+    begin_founding,
+    begin_places,
+    deal_assistants,
+    deal_goals,
+    new_place,
+    open_events,
+    start_stock,
+)
+from saloon.games.oldwest.rules.tables import (
+    ANIMALS,
+    CAMP,
+    CUTS,
+    FARMSTEAD,
+    LUMBERING,
+    MINING,
+    PERK_INCOME,
+    RANCHING,
+    TRADED,
+)
+from saloon.games.oldwest.rules.troubles import strike
+from saloon.games.oldwest.state import (
+    AT_ASSISTANTS,
+    AT_DISC,
+    AT_DROUGHT,
+    AT_ELECTION,
+    AT_END,
+    AT_ERA_END,
+    AT_EVENT,
+    AT_EVENT_DROP,
+    AT_EVENTS,
+    AT_FINAL,
+    AT_FOUNDING,
+    AT_GOALS,
+    AT_GROWING_PAINS,
+    AT_HOUSES,
+    AT_INCOME,
+    AT_INDUSTRIES,
+    AT_PROMISES,
+    AT_ROUND,
+    AT_ROUND_END,
+    AT_ROW,
+    AT_START_PLACES,
+    AT_STATUS,
+    AT_STOCK,
+    AT_TURNS,
+    AT_UPGRADES,
+    BANK_GOLD,
+    BANK_SILVER,
+    CUSTOM_SOLD,
+    DONKEY_READY,
+    DONKEY_USED,
+    F_EFFECT,
+    F_EVENT_DROP,
+    F_INDUSTRY,
+    F_TOLL,
+    F_TURN,
+    F_UPGRADE_ORDER,
+    FRESH,
+    INVESTMENT,
+    LEVEL,
+    MILKED,
+    OWED,
+    POLITICAL,
+    READY,
+    SOLD_CATTLE,
+    SOLD_LUMBER,
+    STANDING,
+    TIRED,
+    USED,
+    WHEEL_SHIFT,
+    WORKERS,
+    State,
+)
+
+
+def go_further(s: State, chance: Chance, tell: Tell) -> None:
+    """The next stage; called while no frame is open."""
+    stage = s.stage
+    if stage == AT_TURNS:
+        next_turn(s, tell)
+    elif stage == AT_INDUSTRIES:
+        if s.todo:
+            s.frames.push(F_INDUSTRY, s.todo.pop(0))
+        else:
+            deal_goals(s, chance, tell)
+    elif stage == AT_GOALS:
+        deal_assistants(s, chance, tell)
+    elif stage == AT_ASSISTANTS:
+        open_events(s, chance, tell)
+    elif stage == AT_EVENTS:
+        begin_founding(s)
+        s.stage = AT_FOUNDING
+    elif stage == AT_FOUNDING:
+        s.todo = turn_order(s)
+        s.stage = AT_START_PLACES
+    elif stage == AT_START_PLACES:  # OW-031
+        if s.todo:
+            begin_places(s, s.todo.pop(0))
+        else:
+            start_stock(s, tell)
+            s.stage = AT_STOCK
+    elif stage == AT_STOCK:
+        s.stage = AT_ROUND
+    elif stage == AT_ERA_END:
+        close_era(s, tell)
+        s.stage = AT_ROUND
+    elif stage == AT_ROUND:
+        begin_round(s, tell)
+    elif stage == AT_INCOME:
+        s.stage = AT_DISC
+        if s.round > 1:  # OW-033
+            income(s, tell)
+    elif stage == AT_DISC:
+        s.stage = AT_STATUS
+        if s.round > 1 and s.discs and s.discs[0]:
+            turn_disc(s, chance, tell)
+    elif stage == AT_STATUS:
+        s.stage = AT_DROUGHT
+        if s.round > 1:
+            status_effects(s)
+    elif stage == AT_DROUGHT:
+        s.stage = AT_EVENT
+        if s.round > 1 and s.dry:
+            s.frames.push(F_TOLL, 0)
+    elif stage == AT_EVENT:
+        s.stage = AT_ROW
+        if s.round > 1 and s.row:  # OW-056
+            tell.all("event", s.row[0])
+            s.frames.push(F_EFFECT, s.tables.event_effect[s.row[0]], 0, s.mayor, -1)
+    elif stage == AT_ROW:
+        s.stage = AT_TURNS
+        if s.round > 1 and s.row:
+            leave_row(s, 0, chance, tell)
+    elif stage == AT_ROUND_END:
+        end_round(s)
+    elif stage == AT_PROMISES:
+        s.stage = AT_ELECTION
+        score_promises(s, tell)
+    elif stage == AT_ELECTION:
+        s.stage = AT_GROWING_PAINS
+        hold_election(s, tell)
+    elif stage == AT_GROWING_PAINS:
+        s.stage = AT_UPGRADES
+        growing_pains(s, tell)
+        s.todo = turn_order(s)
+    elif stage == AT_UPGRADES:
+        if s.todo:
+            s.frames.push(F_UPGRADE_ORDER)
+        else:
+            s.stage = AT_EVENT_DROP
+    elif stage == AT_EVENT_DROP:
+        s.stage = AT_HOUSES
+        s.severity = s.tables.severity[:]  # OW-205: all of them shuffled
+        s.top = []
+        s.known = []
+        if s.row:
+            s.frames.push(F_EVENT_DROP)
+    elif stage == AT_HOUSES:
+        s.stage = AT_ERA_END
+        offer_houses(s)
+    elif stage == AT_FINAL:
+        final_scoring(s, tell)
+        s.stage = AT_END
+
+
+# --- the start of a round ---
+
+
+def begin_round(s: State, tell: Tell) -> None:
+    """Step 1: all stand up, animals are available, rows and use markers are cleared (OW-040)."""
+    s.round += 1
+    s.stage = AT_INCOME
+    s.turns = 0
+    tell.all("round", s.round, s.era + 1)
+    s.uses = bytearray(256)
+    s.marks = []
+    s.sold = bytearray(5 * TRADED)
+    s.prices = [0] * TRADED
+    s.round_cuts = [0] * len(CUTS)
+    s.bans = 0
+    for seat, p in enumerate(s.players):
+        p[STANDING] = p[WORKERS]
+        p[CUSTOM_SOLD] = p[SOLD_LUMBER] = p[SOLD_CATTLE] = p[MILKED] = 0
+        for animal in range(ANIMALS):
+            p[FRESH + animal] += p[TIRED + animal]
+            p[TIRED + animal] = 0
+        for space in s.works[seat]:
+            if is_stable(s.piece[space]):
+                s.stock[space] += s.out[space]
+                s.out[space] = 0
+
+
+def income_of(s: State, seat: int) -> int:
+    """$1 for each step of both tracks and each own cube in a bank (OW-041, OW-154, OW-221)."""
+    p = s.players[seat]
+    return p[POLITICAL] + p[INVESTMENT] + p[BANK_GOLD] + p[BANK_SILVER] + s.perks[seat][PERK_INCOME]
+
+
+def income(s: State, tell: Tell) -> None:
+    for seat in turn_order(s):
+        p = s.players[seat]
+        earn(s, seat, income_of(s, seat) + p[OWED], tell)
+        p[OWED] = 0
+
+
+def severity_of(s: State, disc: int, card: int) -> int:
+    """One more with a bad status, one less with a good one (OW-043)."""
+    status = s.status[s.tables.disc_linked[disc >> 1]]
+    return max(0, card + (1 if status <= -2 else -1 if status >= 2 else 0))
+
+
+def turn_disc(s: State, chance: Chance, tell: Tell) -> None:
+    """Draw a severity card; the shown side takes effect (OW-042, OW-044)."""
+    disc = s.discs[0] - 1
+    if s.top:
+        card = s.top.pop(0)
+        s.known.pop(0)
+    else:
+        card = chance.draw(s.severity, [str(number) for number in range(4)])
+    severity = severity_of(s, disc, card)
+    tell.shown("severity", disc, card, severity)
+    if severity >= 3:
+        move_status(s, s.tables.disc_linked[disc >> 1], -1, tell)
+    if severity:
+        strike(s, s.tables.disc_sides[disc >> 1][disc & 1], severity, tell)
+
+
+def status_effects(s: State) -> None:
+    """Health, then wealth, then safety (OW-054)."""
+    for status in (2, 1, 0):
+        program = s.tables.status_effect[status][s.status[status] + 3]
+        if program:
+            s.frames.push(F_EFFECT, program, 0, s.mayor, -1)
+
+
+# --- turns ---
+
+
+def next_turn(s: State, tell: Tell) -> None:
+    """One turn each, clockwise from the mayor (OW-003)."""
+    if s.turns == s.seats:
+        s.stage = AT_ROUND_END
+        return
+    seat = (s.mayor + s.turns) % s.seats
+    s.turns += 1
+    begin_turn(s, seat, tell)
+
+
+def begin_turn(s: State, seat: int, tell: Tell) -> None:
+    """Wheels move (OW-195); who has lost the last camp, deposit or farmstead places a new one (OW-066)."""
+    tell.all("turn", seat)
+    s.white = 0
+    s.done = 0
+    s.bought = [0] * TRADED
+    s.turn_cuts = [0] * len(CUTS)
+    s.luck = []
+    s.cattle_bought = 0
+    s.new_cattle = []
+    s.ends = []
+    turned = []
+    for card in s.cards[seat]:
+        wheel = ((card >> WHEEL_SHIFT) + 1) & 3
+        turned.append(card & 255 | wheel << WHEEL_SHIFT | READY)
+    s.cards[seat] = turned
+    s.office = [card & ~USED for card in s.office]
+    s.frames.push(F_TURN, seat)
+    levels = s.players[seat][LEVEL : LEVEL + 3]
+    if levels[RANCHING] and not owns(s, seat, FARMSTEAD):
+        new_place(s, seat, RANCHING, replaced=True)
+    if levels[MINING] and not any([is_deposit(s, q) and s.stock[q] for q in s.works[seat]]):
+        new_place(s, seat, MINING, replaced=True)
+    if levels[LUMBERING] and not owns(s, seat, CAMP):
+        new_place(s, seat, LUMBERING, replaced=True)
+
+
+def end_turn(s: State, seat: int) -> None:
+    """White workers that were not used are lost."""
+    s.frames.pop()
+    s.white = 0
+    s.luck = []
+    s.bought = [0] * TRADED
+    s.turn_cuts = [0] * len(CUTS)
+    s.new_cattle = []
+    s.ends = []
+    for space in s.works[seat]:
+        if s.piece[space] == CAMP and s.gear[space] == DONKEY_USED:
+            s.gear[space] = DONKEY_READY
+
+
+def era_ends(s: State) -> list[int]:
+    """The rounds after which an era ends: 4, 7, 10 (OW-002)."""
+    ends, last = [], 0
+    for rounds in s.tables.era_rounds[:3]:
+        last += rounds
+        ends.append(last)
+    return ends
+
+
+def end_round(s: State) -> None:
+    if s.round == sum(s.tables.era_rounds):  # OW-005
+        s.stage = AT_FINAL
+    elif s.round in era_ends(s):
+        s.stage = AT_PROMISES
+    else:
+        s.stage = AT_ROUND
+

@@ -1,0 +1,284 @@
+"""A turn: every legal worker, character and general action, and the end of it."""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of, pack, second_of
+from saloon.engine.tell import Tell
+from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.building import begin_industry_building, industry_moves
+from saloon.games.oldwest.rules.characters import take_face_up
+from saloon.games.oldwest.rules.development import can_develop, develop
+from saloon.games.oldwest.rules.effects import would_do
+from saloon.games.oldwest.rules.goods import (
+    can_work,
+    card_room,
+    earn,
+    lay_worker,
+    pay,
+    refresh_animal,
+    used_animals,
+)
+from saloon.games.oldwest.rules.lumbering import (
+    begin_cut,
+    begin_drive,
+    begin_saw,
+    land,
+    land_moves,
+    lumber_moves,
+)
+from saloon.games.oldwest.rules.markets import buy_good, sell_good, trade_moves
+from saloon.games.oldwest.rules.mining import begin_carry, begin_mine, mine_turn_moves
+from saloon.games.oldwest.rules.politics import campaign, campaign_moves
+from saloon.games.oldwest.rules.ranching import (
+    begin_breed,
+    begin_buy_cattle,
+    begin_haul,
+    begin_herd,
+    begin_roundup,
+    buy_cattle_moves,
+    milk,
+    ranch_turn_moves,
+    tend_stable,
+)
+from saloon.games.oldwest.rules.rounds import end_turn
+from saloon.games.oldwest.rules.tables import (
+    ANIMALS,
+    GOLD,
+    HORSE,
+    HORSE_STABLE,
+    INDUSTRY,
+    LUMBERING,
+    MINING,
+    RAILROAD,
+    SILVER,
+    TELEGRAPH,
+)
+from saloon.games.oldwest.rules.town import (
+    begin_town_building,
+    calm,
+    douse,
+    fight_fire,
+    town_moves,
+    trouble_moves,
+    use,
+    use_moves,
+)
+from saloon.games.oldwest.state import (
+    BANK_GOLD,
+    BANK_SILVER,
+    CARD,
+    DEVELOPED,
+    F_DRAW,
+    F_EFFECT,
+    FRESH,
+    LEVEL,
+    READY,
+    STOCK,
+    TIRED,
+    USED,
+    USED_IN_ERA,
+    WHEEL_SHIFT,
+    State,
+)
+
+
+def turn_moves(s: State) -> list[int]:
+    """In any order, as often as it says (OW-004); the end is always open (OW-097)."""
+    seat = s.frames.get(1)
+    p = s.players[seat]
+    found: list[int] = []
+    if can_work(s, seat):
+        if p[LEVEL + LUMBERING]:
+            lumber_moves(s, seat, found)
+        if p[LEVEL + MINING]:
+            mine_turn_moves(s, seat, found)
+        ranch_turn_moves(s, seat, found)
+        found.append(m.ODD_JOB)  # OW-065
+    use_moves(s, seat, found)
+    trouble_moves(s, seat, found)
+    town_moves(s, seat, found)
+    industry_moves(s, seat, found)
+    if not s.done & DEVELOPED:
+        if can_develop(s, seat, RAILROAD):
+            found.append(m.LAY_RAILROAD)
+        if can_develop(s, seat, TELEGRAPH):
+            found.append(m.LAY_TELEGRAPH)
+    campaign_moves(s, seat, found)
+    trade_moves(s, seat, found)
+    buy_cattle_moves(s, seat, found)
+    land_moves(s, seat, found)
+    lead_moves(s, seat, found)
+    character_moves(s, seat, found)
+    found.append(m.END_TURN)
+    return found
+
+
+def lead_moves(s: State, seat: int, found: list[int]) -> None:
+    """From a stable to a card with room, never back (OW-072)."""
+    animals = []
+    for space in s.works[seat]:
+        kind = s.piece[space]
+        if kind >= HORSE_STABLE and s.stock[space] + s.out[space] and kind not in animals:
+            animals.append(kind)
+    if animals and card_room(s, seat) > 0:
+        found += [pack(m.LEAD, HORSE + kind - HORSE_STABLE) for kind in animals]
+
+
+def lead(s: State, seat: int, good: int, tell: Tell) -> None:
+    """An available one, if there is."""
+    kind = HORSE_STABLE + good - HORSE
+    at = [space for space in s.works[seat] if s.piece[space] == kind]
+    p = s.players[seat]
+    for space in at:
+        if s.stock[space]:
+            s.stock[space] -= 1
+            p[FRESH + good - HORSE] += 1
+            break
+    else:
+        for space in at:
+            if s.out[space]:
+                s.out[space] -= 1
+                p[TIRED + good - HORSE] += 1
+                break
+    tell.all("leads", seat, good)
+
+
+def character_moves(s: State, seat: int, found: list[int]) -> None:
+    """Wheels, once a turn each (OW-195); for the mayor the tycoons (OW-199)."""
+    tables = s.tables
+    for card in s.cards[seat]:
+        if card & READY:
+            effect = tables.wheel[card & CARD][card >> WHEEL_SHIFT & 3]
+            if effect and would_do(s, effect, seat, -1):
+                found.append(pack(m.WHEEL, card & CARD))
+    if seat == s.mayor:
+        for card in s.office:
+            spent = card & USED or (card & USED_IN_ERA and tables.once_an_era[card & CARD])
+            if not spent and would_do(s, tables.action_of[card & CARD], seat, -1):
+                found.append(pack(m.CALL, card & CARD))
+
+
+def take_wheel(s: State, seat: int, card: int, tell: Tell) -> None:
+    for i, held in enumerate(s.cards[seat]):
+        if held & CARD == card:
+            s.cards[seat][i] = held & ~READY
+            tell.all("wheel", seat, card)
+            s.frames.push(F_EFFECT, s.tables.wheel[card][held >> WHEEL_SHIFT & 3], 0, seat, -1)
+            return
+
+
+def call_tycoon(s: State, seat: int, card: int, tell: Tell) -> None:
+    s.office = [held | USED | USED_IN_ERA if held & CARD == card else held for held in s.office]
+    tell.all("calls", seat, card)
+    s.frames.push(F_EFFECT, s.tables.action_of[card], 0, seat, -1)
+
+
+def take_action(s: State, move: int, chance: Chance, tell: Tell) -> None:
+    """One action; what it leaves open is asked by the frames it pushes."""
+    seat, kind, a, b = s.frames.get(1), kind_of(move), first_of(move), second_of(move)
+    if kind == m.END_TURN:
+        end_turn(s, seat)
+    elif kind == m.SELL_GOOD:
+        sell_good(s, seat, a, b, tell)
+    elif kind == m.BUY_GOOD:
+        buy_good(s, seat, a, b, tell)
+    elif kind == m.USE:
+        use(s, seat, a, tell)
+    elif kind == m.BUILD:
+        if a < INDUSTRY:
+            begin_town_building(s, seat, a)
+        else:
+            begin_industry_building(s, seat, a)
+    elif kind == m.ODD_JOB:
+        lay_worker(s, seat)
+        tell.all("odd_job", seat)
+        earn(s, seat, s.tables.odd_job, tell)
+    elif kind == m.CUT_AT:
+        begin_cut(s, seat, a, tell)
+    elif kind == m.LOG_DRIVE:
+        begin_drive(s, seat, a, b)
+    elif kind == m.SAW_AT:
+        begin_saw(s, seat, a, tell)
+    elif kind == m.MINE_AT:
+        begin_mine(s, seat, a, tell)
+    elif kind == m.CARRY_FROM:
+        begin_carry(s, seat, a)
+    elif kind == m.HERD:
+        begin_herd(s, seat, a, tell)
+    elif kind == m.BREED_AT:
+        begin_breed(s, seat, a, tell)
+    elif kind == m.STABLE_AT:
+        tend_stable(s, seat, a, tell)
+    elif kind == m.HAUL_FROM:
+        begin_haul(s, seat, a)
+    elif kind == m.MILK_AT:
+        milk(s, seat, a, tell)
+    elif kind == m.ROUND_UP:
+        begin_roundup(s, seat, a)
+    elif kind == m.FIGHT_FIRE:
+        fight_fire(s, seat, a, tell)
+    elif kind == m.CAMPAIGN_TO:
+        campaign(s, seat, a, tell)
+    elif kind == m.LAY_RAILROAD or kind == m.LAY_TELEGRAPH:
+        s.done |= DEVELOPED
+        develop(s, seat, RAILROAD if kind == m.LAY_RAILROAD else TELEGRAPH, True, chance, tell)
+    elif kind == m.BUY_CATTLE:
+        begin_buy_cattle(s, seat, a)
+    elif kind == m.CALM:
+        pay(s, seat, 1, tell)
+        calm(s, seat, a, tell)
+    elif kind == m.DOUSE:
+        douse(s, seat, a, tell)
+    elif kind == m.LAND:
+        land(s, seat, a, b, tell)
+    elif kind == m.LEAD:
+        lead(s, seat, a, tell)
+    elif kind == m.WHEEL:
+        take_wheel(s, seat, a, tell)
+    elif kind == m.CALL:
+        call_tycoon(s, seat, a, tell)
+
+
+# --- small choices that building uses and wheels leave open ---
+
+
+def refresh_moves(s: State) -> list[int]:
+    seat = s.frames.get(1)
+    return [pack(m.CHOOSE_GOOD, HORSE + animal) for animal in range(ANIMALS) if used_animals(s, seat, animal)]
+
+
+def refresh(s: State, move: int, chance: Chance, tell: Tell) -> None:
+    seat = s.frames.get(1)
+    s.frames.pop()
+    refresh_animal(s, seat, first_of(move) - HORSE)
+    tell.all("refreshes", seat, first_of(move))
+
+
+def bank_moves(s: State) -> list[int]:
+    """Own gold; from mining level 3 silver too (OW-105, OW-154)."""
+    p = s.players[s.frames.get(1)]
+    found = [pack(m.CHOOSE_METAL, GOLD)] if p[STOCK + GOLD] else []
+    if p[STOCK + SILVER] and p[LEVEL + MINING] >= 3:
+        found.append(pack(m.CHOOSE_METAL, SILVER))
+    return found
+
+
+def put_in_bank(s: State, move: int, chance: Chance, tell: Tell) -> None:
+    seat, bank, metal = s.frames.get(1), s.frames.get(2), first_of(move)
+    s.frames.pop()
+    p = s.players[seat]
+    p[STOCK + metal] -= 1
+    s.bought[metal] = max(0, s.bought[metal] - 1)
+    p[BANK_GOLD if metal == GOLD else BANK_SILVER] += 1
+    s.stock[bank] += 1
+    tell.all("banks", seat, metal, bank)
+
+
+def answer_hire(s: State, move: int, chance: Chance, tell: Tell) -> None:
+    seat, deck, n = s.frames.get(1), s.frames.get(2), s.frames.get(3)
+    s.frames.pop()
+    if kind_of(move) == m.DRAW_CARDS:
+        s.frames.push(F_DRAW, seat, deck, n)
+    else:
+        take_face_up(s, seat, first_of(move), tell)

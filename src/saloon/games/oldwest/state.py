@@ -1,0 +1,602 @@
+"""A game of Frontier: The Old West in progress, as plain data. No rules here.
+
+The map is kept in bytes, one a space (board * 64 + row * 8 + column): what stands there, whose it is, what lies on
+it. What belongs to a player is a flat list of ints: `p[MONEY]`. What is under way (an effect inside a tile inside an
+event) is a stack of frames.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.engine.frames import Frames
+from saloon.games.oldwest.rules.tables import CUTS, NOBODY, PERKS, TRADED, Geometry, Tables
+
+# --- where things are in a player's list ---
+MONEY: Final = 0
+POLITICAL: Final = 1
+INVESTMENT: Final = 2  # the tracks stand in the order of tables.TRACKS
+WORKERS: Final = 3
+STANDING: Final = 4
+STOCK: Final = 5  # 5 to 10: logs, lumber, gold, silver in town, tools, guns
+FRESH: Final = 11  # 11 to 14: available horses, oxen, donkeys, mules on cards
+TIRED: Final = 15  # 15 to 18: used ones
+LEVEL: Final = 19  # 19 to 21: level of each industry card, 0 without one
+HERD_SIZE: Final = 22  # 22 to 24: range, meat and dairy cattle
+BANK_GOLD: Final = 25
+BANK_SILVER: Final = 26
+DONATIONS: Final = 27
+PAID: Final = 28  # 28, 29: railroad and telegraph tiles paid for
+FIELD: Final = 30  # campaign space, -1 without a cube on the board
+CUSTOM_CARD: Final = 31  # 0 none, else these
+CUSTOM_SOLD: Final = 32  # cattle sold to it this round
+OWED: Final = 33  # what the livestock carriages pay at the next step 2
+SOLD_LUMBER: Final = 34  # 1 once sold this round
+SOLD_CATTLE: Final = 35
+MILKED: Final = 36
+GOAL: Final = 37  # kept goal card, -1 before
+ITEMS: Final = 38  # 38 to 44: the score sheet, filled at the end
+PLAYER_INTS: Final = 45
+
+LIVESTOCK: Final = 1
+REFRIGERATED: Final = 2
+
+# --- lines of the score sheet ---
+ITEM_IDS: Final = ("political", "investment", "goal", "level_4", "money", "election")
+TRACK_ITEMS: Final = 0
+GOAL_ITEM: Final = 2
+LEVEL_ITEM: Final = 3
+MONEY_ITEM: Final = 4
+ELECTION_ITEM: Final = 5
+
+# --- what a turn allows once, a bit each in `done` ---
+BUILT_PUBLIC: Final = 1
+BUILT_INDUSTRY: Final = 2  # 2, 4, 8: for each industry card
+DEVELOPED: Final = 16
+CAMPAIGNED: Final = 32
+DOCTORED: Final = 64
+MINED: Final = 128
+TOOL_BOUGHT: Final = 256
+
+# --- a card in hand: card | wheel << 8 | READY; a tycoon in the office: card | USED | USED_IN_ERA ---
+CARD: Final = 255
+WHEEL_SHIFT: Final = 8
+READY: Final = 1024
+USED: Final = 256
+USED_IN_ERA: Final = 512
+BUILDING_STANDS: Final = 1024  # a tycoon seated with special building
+
+# --- gear of a deposit: vein << 5 | silver << 4 | dial << 2 | index; of a camp: its steam donkey ---
+SILVER_SIDE: Final = 16
+DONKEY_READY: Final = 1
+DONKEY_USED: Final = 2
+
+# --- where the game stands while no frame is open ---
+AT_INDUSTRIES: Final = 0
+AT_GOALS: Final = 1
+AT_ASSISTANTS: Final = 2
+AT_EVENTS: Final = 3
+AT_FOUNDING: Final = 4
+AT_START_PLACES: Final = 5
+AT_STOCK: Final = 6
+AT_ROUND: Final = 7
+AT_INCOME: Final = 8
+AT_DISC: Final = 9
+AT_STATUS: Final = 10
+AT_DROUGHT: Final = 11
+AT_EVENT: Final = 12
+AT_ROW: Final = 13
+AT_TURNS: Final = 14
+AT_ROUND_END: Final = 15
+AT_PROMISES: Final = 16
+AT_ELECTION: Final = 17
+AT_GROWING_PAINS: Final = 18
+AT_UPGRADES: Final = 19
+AT_EVENT_DROP: Final = 20
+AT_HOUSES: Final = 21
+AT_ERA_END: Final = 22
+AT_FINAL: Final = 23
+AT_END: Final = 24
+STAGES: Final = (
+    *("industries", "goals", "assistants", "events", "founding", "start_places", "stock", "round", "income"),
+    *("disc", "status", "drought", "event", "row", "turns", "round_end", "promises", "election", "growing_pains"),
+    *("upgrades", "event_drop", "houses", "era_end", "final", "end"),
+)
+
+# --- frames; those with a question ask it while they are on top ---
+F_INDUSTRY: Final = 1  # seat
+F_GOALS: Final = 2
+F_ASSISTANTS: Final = 3
+F_STOCKPILE: Final = 4
+F_FREIGHT: Final = 5
+F_BRIDGE: Final = 6
+F_FOUND_TENT: Final = 7  # owner
+F_RAILHEAD: Final = 8
+F_START_CAMP: Final = 9  # seat, at set-up
+F_START_DEPOSIT: Final = 10  # seat, at set-up
+F_START_CATTLE: Final = 11  # seat, distance
+F_START_FARM: Final = 12  # seat, 0 at set-up, 1 for a new card, 2 as a replacement
+F_NEW_CATTLE: Final = 13  # seat, left, farmstead
+F_FIRE: Final = 14  # left, the building before
+F_DROUGHT: Final = 15  # left
+F_REVOLT: Final = 16  # seat, left
+F_DEFEND: Final = 17  # seat, loss
+F_ANIMAL_LOSS: Final = 18  # seat, left, range cattle only
+F_GEAR_LOSS: Final = 19  # seat, left
+F_GEAR_GAIN: Final = 20  # seat, left
+F_LOG_LOSS: Final = 21  # left, then a pile-up
+F_FLOOD: Final = 22  # how many basins are done
+F_TOLL: Final = 23  # how many drought spaces are done
+F_EFFECT: Final = 24  # program, next step, seat, space
+F_EACH: Final = 25  # program, step, seats done
+F_CHOICE: Final = 26  # seat, program, or program
+F_DISC: Final = 27  # disc as it will lie
+F_DRAW: Final = 28  # seat, deck, left
+F_HIRE: Final = 29  # seat, deck, n
+F_KEEP: Final = 30  # seat, card, must be kept
+F_TOWN: Final = 31  # seat, card, reward
+F_TYCOON: Final = 32  # drawer, card, town it came from
+F_SPECIAL: Final = 33  # card
+F_STATION: Final = 34
+F_TRACK: Final = 35  # where it has got to
+F_FREE_TILE: Final = 36  # seat, row
+F_FREE_TENT: Final = 37  # seat
+F_STATUS_PICK: Final = 38  # seat, n
+F_CAMPAIGN: Final = 39  # seat
+F_ORDER: Final = 40  # seat, n
+F_SELL: Final = 41  # seat, good, price, most
+F_TRAIN: Final = 42  # seat, n
+F_CUBES: Final = 43  # seat, n
+F_TURN: Final = 44  # seat
+F_BUILD: Final = 45  # seat, kind, industry that buys (-1: in town), with lumber
+F_HOUSE_PAY: Final = 46  # seat
+F_DAM_CARD: Final = 47  # seat
+F_DEPOSIT_WAY: Final = 48  # seat, kind
+F_DEPOSIT_PLACE: Final = 49  # seat, kind, vein
+F_METAL: Final = 50  # seat, space
+F_CUT: Final = 51  # seat, camp, basin, logs so far, steam, felling
+F_CUT_BASIN: Final = 52  # seat, camp
+F_LOG_DRIVE: Final = 53  # seat, basin, most logs, basins, level (0: without a worker)
+F_DRIVE_CAMP: Final = 54  # seat, basin, level
+F_BOAT: Final = 55  # seat
+F_SAW: Final = 56  # seat, mill
+F_MINE: Final = 57  # seat
+F_GRUBSTAKE: Final = 58  # seat, workers
+F_DICE: Final = 59  # seat
+F_CARRY: Final = 60  # seat, deposit, cubes so far
+F_HERD: Final = 61  # seat, space, most head, steps, with a worker
+F_HERD_END: Final = 62  # seat, space, head, steps, with a worker
+F_SELL_CATTLE: Final = 63  # seat, left, at the station
+F_BREED: Final = 64  # seat, places left, the place before, the one before that
+F_CALF: Final = 65  # seat, from
+F_HAUL: Final = 66  # seat, enclosure, sold, horse used
+F_ROUNDUP: Final = 67  # seat, farmstead
+F_ROUNDUP_PLACE: Final = 68  # seat, farmstead, left
+F_BUY_CATTLE: Final = 69  # seat, breed
+F_CALM: Final = 70  # seat, left, anybody's
+F_QUENCH: Final = 71  # seat, n
+F_REFRESH: Final = 72  # seat
+F_BANK: Final = 73  # seat, bank
+F_COACH: Final = 74  # seat, metal
+F_PROMISE: Final = 75  # left
+F_UPGRADE_ORDER: Final = 76
+F_UPGRADE: Final = 77  # seat
+F_CUSTOM: Final = 78  # seat
+F_EVENT_DROP: Final = 79
+F_HOUSE: Final = 80  # seat
+F_ANIMAL_ROOM: Final = 81  # seat: animals above the limit of the cards
+
+FRAME_FORMS: Final = {
+    F_INDUSTRY: "industry_pick seat:seat",
+    F_GOALS: "goal_keep",
+    F_ASSISTANTS: "assistant_keep",
+    F_STOCKPILE: "found_stockpile",
+    F_FREIGHT: "found_freight",
+    F_BRIDGE: "found_bridge",
+    F_FOUND_TENT: "found_tent owner:seat",
+    F_RAILHEAD: "found_railhead",
+    F_START_CAMP: "start_camp seat:seat at_setup:0-1",
+    F_START_DEPOSIT: "start_deposit seat:seat at_setup:0-1",
+    F_START_CATTLE: "start_cattle seat:seat distance:0-20",
+    F_START_FARM: "start_farmstead seat:seat way:0-2",
+    F_NEW_CATTLE: "new_cattle seat:seat left:0-2 farmstead:space",
+    F_FIRE: "fire_place left:0-99 before:space",
+    F_DROUGHT: "drought_place left:0-99",
+    F_REVOLT: "revolt_place seat:seat left:0-99",
+    F_DEFEND: "rustling_defend seat:seat loss:0-99",
+    F_ANIMAL_LOSS: "animal_loss seat:seat left:0-99 range_only:0-1",
+    F_GEAR_LOSS: "gear_loss seat:seat left:0-9",
+    F_GEAR_GAIN: "gear_gain seat:seat left:0-9",
+    F_LOG_LOSS: "log_loss left:0-99 pile_up:0-1",
+    F_FLOOD: "flood done:0-8",
+    F_TOLL: "drought_toll done:0-99",
+    F_EFFECT: "effect program:0-999 step:0-99 seat:seat space:space",
+    F_EACH: "each program:0-999 step:0-99 done:0-5",
+    F_CHOICE: "event_choice seat:seat one:0-999 other:0-999",
+    F_DISC: "disc_place disc:disc_side",
+    F_DRAW: "draw seat:seat deck:deck left:0-9",
+    F_HIRE: "hire seat:seat deck:deck n:0-9",
+    F_KEEP: "character_keep seat:seat card:character must:0-1",
+    F_TOWN: "town_pick seat:seat card:character reward:0-1",
+    F_TYCOON: "tycoon_seat drawer:seat card:character town:town",
+    F_SPECIAL: "special_place card:character",
+    F_STATION: "station_place",
+    F_TRACK: "track_path at:space",
+    F_FREE_TILE: "free_tile seat:seat row:row",
+    F_FREE_TENT: "free_tent seat:seat",
+    F_STATUS_PICK: "status_pick seat:seat n:0-3",
+    F_CAMPAIGN: "campaign_step seat:seat",
+    F_ORDER: "severity_order seat:seat n:1-3",
+    F_SELL: "sell_at_once seat:seat good:good price:0-9 most:0-9",
+    F_TRAIN: "train_pick seat:seat n:1-3",
+    F_CUBES: "cubes_carry seat:seat n:1-9",
+    F_TURN: "turn seat:seat",
+    F_BUILD: "build_space seat:seat kind:piece industry:industry lumber:0-1",
+    F_HOUSE_PAY: "house_pay seat:seat",
+    F_DAM_CARD: "dam_card seat:seat",
+    F_DEPOSIT_WAY: "deposit_way seat:seat kind:piece",
+    F_DEPOSIT_PLACE: "deposit_place seat:seat kind:piece vein:vein",
+    F_METAL: "deposit_side seat:seat space:space",
+    F_CUT: "cut seat:seat camp:space basin:basin logs:0-99 steam:0-1 felling:0-1",
+    F_CUT_BASIN: "cut_basin seat:seat camp:space",
+    F_LOG_DRIVE: "log_drive seat:seat basin:basin most:0-99 basins:1-2 level:0-3",
+    F_DRIVE_CAMP: "drive_camp seat:seat basin:basin level:1-3",
+    F_BOAT: "drive_boat seat:seat",
+    F_SAW: "saw_source seat:seat mill:space",
+    F_MINE: "mine_assign seat:seat",
+    F_GRUBSTAKE: "grubstake seat:seat workers:1-12",
+    F_DICE: "die_play seat:seat",
+    F_CARRY: "carry seat:seat deposit:space cubes:0-99",
+    F_HERD: "cattle_drive seat:seat space:space most:0-99 steps:0-20 worker:0-1",
+    F_HERD_END: "drive_end seat:seat space:space head:1-99 steps:0-20 worker:0-1",
+    F_SELL_CATTLE: "cattle_sale seat:seat left:0-99 station:0-1",
+    F_BREED: "breed_places seat:seat left:0-9 before:space earlier:space",
+    F_CALF: "calf seat:seat from:space",
+    F_HAUL: "haul seat:seat enclosure:space sold:0-9 horse:0-1",
+    F_ROUNDUP: "roundup seat:seat farmstead:space",
+    F_ROUNDUP_PLACE: "roundup_place seat:seat farmstead:space left:0-99",
+    F_BUY_CATTLE: "cattle_buy seat:seat breed:breed",
+    F_CALM: "calm seat:seat left:0-9 anybodys:0-1",
+    F_QUENCH: "quench seat:seat n:1-9",
+    F_REFRESH: "refresh seat:seat",
+    F_BANK: "bank_metal seat:seat bank:space",
+    F_COACH: "coach_deposit seat:seat metal:good",
+    F_PROMISE: "promise_set left:0-3",
+    F_UPGRADE_ORDER: "upgrade_order",
+    F_UPGRADE: "industry_upgrade seat:seat",
+    F_CUSTOM: "custom_card seat:seat",
+    F_EVENT_DROP: "event_drop",
+    F_HOUSE: "house_upgrade seat:seat",
+    F_ANIMAL_ROOM: "animal_room seat:seat",
+}
+FRAMES: Final = 83  # how many kinds there can be
+
+
+class State:
+    """One game."""
+
+    __slots__ = (
+        "ask",
+        "bans",
+        "bought",
+        "built",
+        "captain",
+        "cards",
+        "cattle",
+        "cattle_bought",
+        "damage",
+        "dealt",
+        "debris",
+        "decks",
+        "dice",
+        "discs",
+        "done",
+        "drawn",
+        "dry",
+        "ends",
+        "era",
+        "face_up",
+        "frames",
+        "gear",
+        "geo",
+        "goals",
+        "grazing",
+        "herds",
+        "jams",
+        "known",
+        "layout",
+        "left",
+        "logs",
+        "luck",
+        "marks",
+        "mayor",
+        "miners",
+        "new_cattle",
+        "no_tycoons",
+        "office",
+        "offices",
+        "out",
+        "owner",
+        "perks",
+        "piece",
+        "players",
+        "pools",
+        "prices",
+        "promises",
+        "railhead",
+        "rewards",
+        "room",
+        "round",
+        "round_cuts",
+        "row",
+        "seats",
+        "severity",
+        "sold",
+        "stage",
+        "station",
+        "status",
+        "stock",
+        "tables",
+        "todo",
+        "top",
+        "town",
+        "trains",
+        "trees",
+        "trouble",
+        "turn_cuts",
+        "turns",
+        "under",
+        "up",
+        "uses",
+        "white",
+        "who",
+        "works",
+    )
+
+    tables: Tables
+    geo: Geometry
+    layout: int  # which geometry
+    seats: int
+    stage: int
+    ask: int  # the frame that asks, 0 while something is going on
+    who: int  # whoever is asked
+    round: int  # 1 to 13
+    era: int  # 0 to 3
+    mayor: int
+    turns: int  # taken this round
+    frames: Frames
+    todo: list[int]  # seats still to be served
+    # The map, a byte a space.
+    piece: bytearray  # kind, 0 for nothing
+    owner: bytearray  # seat, or NOBODY
+    trees: bytearray
+    trouble: bytearray  # fire on buildings in town, revolt on workplaces
+    uses: bytearray  # this round: workers laid, or uses of a public building
+    stock: bytearray  # deposit: cubes left; enclosure: meat; stable: available; bank: cubes; philanthropy: donations
+    out: bytearray  # deposit: cubes on the output side; enclosure: dairy; stable: used animals
+    gear: bytearray  # deposit and camp, see above
+    cattle: bytearray  # range cattle, five bytes a space, one a seat
+    grazing: bytearray  # range cattle of all seats
+    room: bytearray  # capacity of the housing beside a space that is not burning
+    town: list[int]  # town pieces in the order placed
+    works: list[list[int]]  # industry buildings by seat, in the order placed
+    herds: list[list[int]]  # spaces with own range cattle by seat, sorted
+    dry: list[int]  # drought, sorted
+    logs: bytearray  # five bytes a basin, one a seat
+    debris: bytearray
+    jams: int  # basins with a pile-up on the choke point below, a bit each
+    left: bytearray  # tiles left, by kind
+    railhead: int
+    station: int  # -1 before
+    marks: list[int]  # uses this round: space << 4 | seat << 1 | paid in coin; gone at step 1
+    # Players.
+    players: list[list[int]]
+    cards: list[list[int]]  # assistants and partners held
+    goals: list[list[int]]  # three dealt; then the kept one and the two returned
+    dealt: list[int]  # two assistants a seat while they choose
+    perks: list[list[int]]  # what partners and, for the mayor, tycoons give: worked out, never written down
+    # Characters and towns.
+    decks: list[list[int]]  # sorted: a card is drawn when it is turned over
+    under: list[int]  # assistants put under their deck at set-up, the first on top
+    office: list[int]  # tycoons
+    no_tycoons: int  # 1 in an era without a new mayor (OW-215)
+    face_up: list[list[int]]  # cards on each town, the last on top
+    rewards: list[int]  # taken from each town
+    # Politics.
+    status: list[int]
+    promises: list[int]  # status * 8 + space + 3
+    offices: list[int]  # who has them: first and second political, first and second investment
+    # Events.
+    row: list[int]  # open cards, the upcoming one first
+    discs: list[int]  # on each open card: 1 + disc * 2 + side, or 0
+    drawn: int  # event cards drawn so far
+    pools: list[list[int]]  # undrawn: events of four eras, railroad, telegraph; sorted
+    severity: list[int]  # undrawn severity cards whose order nobody knows, sorted
+    top: list[int]  # those on top that somebody has seen, in order
+    known: list[int]  # who has seen each of them, a bit a seat
+    prices: list[int]  # this round, by good
+    round_cuts: list[int]
+    bans: int
+    # Rows and trains.
+    up: list[int]  # face-up tile of each row, -1 for none
+    built: list[list[int]]  # tile << 4 | owner << 1 | paid
+    damage: list[int]
+    trains: list[int]  # steps from town
+    sold: bytearray  # this round: market * TRADED + good
+    # The turn.
+    white: int
+    done: int
+    bought: list[int]  # by good
+    turn_cuts: list[int]
+    luck: list[int]  # changes of a die still to be had this turn
+    captain: int  # the change the Mine Captain gives in this mine action
+    cattle_bought: int
+    new_cattle: list[int]  # bought this turn: space * 4 + breed, once a head
+    ends: list[int]  # where own drives ended
+    dice: list[int]  # unplayed, sorted
+    miners: list[int]  # the deposit of each worker in this mine action
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def copy(self) -> State:
+        """A state of its own; only what never changes is shared."""
+        twin = State(self.tables)
+        twin.geo = self.geo
+        twin.layout = self.layout
+        twin.seats = self.seats
+        twin.stage = self.stage
+        twin.ask = self.ask
+        twin.who = self.who
+        twin.round = self.round
+        twin.era = self.era
+        twin.mayor = self.mayor
+        twin.turns = self.turns
+        twin.frames = self.frames.copy()
+        twin.todo = self.todo[:]
+        twin.piece = self.piece[:]
+        twin.owner = self.owner[:]
+        twin.trees = self.trees[:]
+        twin.trouble = self.trouble[:]
+        twin.uses = self.uses[:]
+        twin.stock = self.stock[:]
+        twin.out = self.out[:]
+        twin.gear = self.gear[:]
+        twin.cattle = self.cattle[:]
+        twin.grazing = self.grazing[:]
+        twin.room = self.room[:]
+        twin.town = self.town[:]
+        twin.works = [works[:] for works in self.works]
+        twin.herds = [herds[:] for herds in self.herds]
+        twin.dry = self.dry[:]
+        twin.logs = self.logs[:]
+        twin.debris = self.debris[:]
+        twin.jams = self.jams
+        twin.left = self.left[:]
+        twin.railhead = self.railhead
+        twin.station = self.station
+        twin.marks = self.marks[:]
+        twin.players = [player[:] for player in self.players]
+        twin.cards = [cards[:] for cards in self.cards]
+        twin.goals = self.goals  # replaced, never changed
+        twin.dealt = self.dealt  # replaced
+        twin.perks = self.perks  # replaced
+        twin.decks = [deck[:] for deck in self.decks]
+        twin.under = self.under[:]
+        twin.office = self.office[:]
+        twin.no_tycoons = self.no_tycoons
+        twin.face_up = [cards[:] for cards in self.face_up]
+        twin.rewards = self.rewards[:]
+        twin.status = self.status[:]
+        twin.promises = self.promises[:]
+        twin.offices = self.offices[:]
+        twin.row = self.row[:]
+        twin.discs = self.discs[:]
+        twin.drawn = self.drawn
+        twin.pools = [pool[:] for pool in self.pools]
+        twin.severity = self.severity[:]
+        twin.top = self.top[:]
+        twin.known = self.known[:]
+        twin.prices = self.prices[:]
+        twin.round_cuts = self.round_cuts[:]
+        twin.bans = self.bans
+        twin.up = self.up[:]
+        twin.built = [tiles[:] for tiles in self.built]
+        twin.damage = self.damage[:]
+        twin.trains = self.trains[:]
+        twin.sold = self.sold[:]
+        twin.white = self.white
+        twin.done = self.done
+        twin.bought = self.bought[:]
+        twin.turn_cuts = self.turn_cuts[:]
+        twin.luck = self.luck[:]
+        twin.captain = self.captain
+        twin.cattle_bought = self.cattle_bought
+        twin.new_cattle = self.new_cattle[:]
+        twin.ends = self.ends[:]
+        twin.dice = self.dice[:]
+        twin.miners = self.miners[:]
+        return twin
+
+
+def new_state(tables: Tables, seats: int, layout: int) -> State:
+    """A table with nothing on it. (Not in `__init__`, so that `copy` does not pay for it.)"""
+    s = State(tables)
+    s.layout = layout
+    s.geo = tables.geometries[layout]
+    s.seats = seats
+    s.stage = AT_INDUSTRIES
+    s.ask = 0
+    s.who = 0
+    s.round = 0
+    s.era = 0
+    s.mayor = 0
+    s.turns = 0
+    s.frames = Frames()
+    s.todo = []
+    s.piece = bytearray(256)
+    s.owner = bytearray([NOBODY]) * 256
+    s.trees = bytearray(256)
+    s.trouble = bytearray(256)
+    s.uses = bytearray(256)
+    s.stock = bytearray(256)
+    s.out = bytearray(256)
+    s.gear = bytearray(256)
+    s.cattle = bytearray(1280)
+    s.grazing = bytearray(256)
+    s.room = bytearray(256)
+    s.town = []
+    s.works = [[] for _ in range(seats)]
+    s.herds = [[] for _ in range(seats)]
+    s.dry = []
+    s.logs = bytearray(40)
+    s.debris = bytearray(8)
+    s.jams = 0
+    s.left = bytearray(tables.tiles)
+    s.railhead = -1
+    s.station = -1
+    s.marks = []
+    s.players = [[0] * PLAYER_INTS for _ in range(seats)]
+    for p in s.players:
+        p[FIELD] = -1
+        p[GOAL] = -1
+    s.cards = [[] for _ in range(seats)]
+    s.goals = [[] for _ in range(seats)]
+    s.dealt = []
+    s.perks = [[0] * PERKS for _ in range(seats)]
+    s.decks = [[], [], []]
+    s.under = []
+    s.office = []
+    s.no_tycoons = 0
+    s.face_up = [[] for _ in tables.town_suit]
+    s.rewards = [0] * len(tables.town_suit)
+    s.status = [0, 0, 0]
+    s.promises = []
+    s.offices = [NOBODY] * 4
+    s.row = []
+    s.discs = []
+    s.drawn = 0
+    s.pools = [[] for _ in range(6)]
+    s.severity = tables.severity[:]
+    s.top = []
+    s.known = []
+    s.prices = [0] * TRADED
+    s.round_cuts = [0] * len(CUTS)
+    s.bans = 0
+    s.up = [-1, -1]
+    s.built = [[], []]
+    s.damage = [0, 0]
+    s.trains = [3, 3, 3]
+    s.sold = bytearray(5 * TRADED)
+    s.white = 0
+    s.done = 0
+    s.bought = [0] * TRADED
+    s.turn_cuts = [0] * len(CUTS)
+    s.luck = []
+    s.captain = 0
+    s.cattle_bought = 0
+    s.new_cattle = []
+    s.ends = []
+    s.dice = []
+    s.miners = []
+    return s
