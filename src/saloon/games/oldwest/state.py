@@ -385,7 +385,7 @@ class State:
     logs: bytearray  # five bytes a basin, one a seat
     debris: bytearray
     jams: int  # basins with a pile-up on the choke point below, a bit each
-    left: bytearray  # tiles left, by kind
+    left: list[int]  # tiles left, by kind; a free replacement may take it below 0 (OW-009)
     railhead: int
     station: int  # -1 before
     marks: list[int]  # uses this round: space << 4 | seat << 1 | paid in coin; gone at step 1
@@ -397,7 +397,7 @@ class State:
     perks: list[list[int]]  # what partners and, for the mayor, tycoons give: worked out, never written down
     # Characters and towns.
     decks: list[list[int]]  # sorted: a card is drawn when it is turned over
-    under: list[int]  # assistants put under their deck at set-up, the first on top
+    under: list[int]  # assistants put under their deck at set-up, the first on top: card | seat << 8
     office: list[int]  # tycoons
     no_tycoons: int  # 1 in an era without a new mayor (OW-215)
     face_up: list[list[int]]  # cards on each town, the last on top
@@ -552,7 +552,7 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.logs = bytearray(40)
     s.debris = bytearray(8)
     s.jams = 0
-    s.left = bytearray(tables.tiles)
+    s.left = tables.tiles[:]
     s.railhead = -1
     s.station = -1
     s.marks = []

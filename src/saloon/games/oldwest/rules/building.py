@@ -67,7 +67,7 @@ def buyers_of(s: State, seat: int, kind: int) -> list[int]:
     """The industry cards this building can be bought with now; money, logs and tiles included (OW-092)."""
     tables = s.tables
     p = s.players[seat]
-    if not s.left[kind] or p[STOCK + LOG] < tables.logs[kind]:
+    if s.left[kind] <= 0 or p[STOCK + LOG] < tables.logs[kind]:
         return []
     found = []
     for industry in (LUMBERING, MINING) if kind == DAM else (tables.industry_of[kind],):

@@ -166,7 +166,7 @@ def step_draw(s: State, chance: Chance, tell: Tell) -> None:
     if s.decks[deck]:
         card = chance.draw(s.decks[deck], s.tables.deck_names)
     else:
-        card = s.under.pop(0)
+        card = s.under.pop(0) & CARD
     tell.shown("draws", seat, card)
     if deck == 2:
         s.frames.push(F_TYCOON, seat, card, -1)

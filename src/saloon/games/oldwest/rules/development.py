@@ -17,6 +17,8 @@ from saloon.games.oldwest.rules.tables import (
     PLAIN,
     RED,
     ROW_PLACES,
+    ROWS_BUILT,
+    ROWS_UP,
     STATION,
     TRACK,
 )
@@ -49,11 +51,11 @@ def develop(s: State, seat: int, row: int, paid: bool, chance: Chance, tell: Tel
         s.players[seat][PAID + row] += 1
     s.built[row].append(tile << 4 | seat << 1 | int(paid))
     s.damage[row] = 0
-    tell.all("develops", seat, row, tile)
+    tell.all(ROWS_BUILT[row], seat, tile)
     s.up[row] = -1
     if len(s.built[row]) < ROW_PLACES:
         s.up[row] = chance.draw(s.pools[4 + row], s.tables.tile_names[row])
-        tell.shown("tile_up", row, s.up[row])
+        tell.shown(ROWS_UP[row], s.up[row])
     score(s, seat, INVESTMENT_TRACK, 1, tell)
     s.frames.push(F_EFFECT, s.tables.tile_effect[row][tile], 0, seat, -1)
     for train in s.tables.tile_moves[row][tile]:

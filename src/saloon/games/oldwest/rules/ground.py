@@ -92,8 +92,7 @@ def put(s: State, space: int, kind: int, owner: int) -> None:
     s.piece[space] = kind
     s.owner[space] = owner
     s.trouble[space] = 0
-    if s.left[kind]:
-        s.left[kind] -= 1
+    s.left[kind] -= 1
     if space in s.dry:
         s.dry.remove(space)  # a drought piece leaves when something is built there
     if kind <= TOWN_LAST:

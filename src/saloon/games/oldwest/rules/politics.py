@@ -291,7 +291,7 @@ def house_moves(s: State) -> list[int]:
     seat = s.frames.get(1)
     p = s.players[seat]
     found = []
-    if s.left[WOODEN_HOUSE]:
+    if s.left[WOODEN_HOUSE] > 0:
         for space in s.town:
             if s.piece[space] == TENT and s.owner[space] == seat:
                 if p[STOCK + LUMBER] >= s.tables.upgrade_lumber:

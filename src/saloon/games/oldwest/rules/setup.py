@@ -35,6 +35,7 @@ from saloon.games.oldwest.rules.tables import (
     PARTNER,
     RAILHEAD,
     RIVER,
+    ROWS_UP,
     STOCKPILE,
     STREAM,
     TENT,
@@ -83,7 +84,7 @@ def set_up(tables: Tables, seats: int, chance: Chance, tell: Tell) -> State:
         pool = list(range(len(tables.tile_extra[row])))
         s.pools.append(pool)
         s.up[row] = chance.draw(pool, tables.tile_names[row])
-        tell.shown("tile_up", row, s.up[row])
+        tell.shown(ROWS_UP[row], s.up[row])
     s.mayor = chance.pick(seats)
     tell.shown("first_mayor", s.mayor)
     for p in s.players:  # OW-034
@@ -149,7 +150,7 @@ def keep_assistants(s: State, answers: list[int], tell: Tell) -> None:
     for seat in turn_order(s):
         kept = first_of(answers[seat])
         pair = s.dealt[2 * seat : 2 * seat + 2]
-        s.under.append(pair[0] if pair[1] == kept else pair[1])
+        s.under.append((pair[0] if pair[1] == kept else pair[1]) | seat << 8)
         s.cards[seat].append(kept | 3 << WHEEL_SHIFT)
         tell.shown("keeps", seat, kept)
     s.dealt = []

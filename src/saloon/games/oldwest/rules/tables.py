@@ -141,6 +141,8 @@ TRAINS: Final = 3
 RAILROAD: Final = 0
 TELEGRAPH: Final = 1
 ROWS: Final = ("railroad", "telegraph")
+ROWS_BUILT: Final = ("railroad_built", "telegraph_built")
+ROWS_UP: Final = ("railroad_up", "telegraph_up")
 ROW_PLACES: Final = 5
 
 # --- tracks ---

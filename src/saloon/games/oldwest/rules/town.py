@@ -26,6 +26,7 @@ from saloon.games.oldwest.rules.tables import (
     INVESTMENT_TRACK,
     LOG,
     LUMBER,
+    NOBODY,
     PERK_HEALTH_BUILDING,
     PHILANTHROPY,
     POLITICAL_TRACK,
@@ -77,15 +78,15 @@ def town_moves(s: State, seat: int, found: list[int]) -> None:
     if any_town_lot(s):
         less = cut(s, seat, CUT_PUBLIC)
         for kind in range(PUBLIC, STEAMBOAT):
-            if left[kind] and tables.logs[kind] <= logs and tables.cost[kind] - less <= money:
+            if left[kind] > 0 and tables.logs[kind] <= logs and tables.cost[kind] - less <= money:
                 found.append(pack(m.BUILD, kind))
-        if left[TENT] and town_cost(s, seat, TENT) <= money:
+        if left[TENT] > 0 and town_cost(s, seat, TENT) <= money:
             found.append(pack(m.BUILD, TENT))
-        if left[WOODEN_HOUSE] and town_cost(s, seat, WOODEN_HOUSE) <= money:
+        if left[WOODEN_HOUSE] > 0 and town_cost(s, seat, WOODEN_HOUSE) <= money:
             if p[STOCK + LUMBER] >= tables.house_lumber or logs >= tables.house_logs:
                 found.append(pack(m.BUILD, WOODEN_HOUSE))
     for kind in (STEAMBOAT, BRIDGE):
-        if left[kind] and tables.logs[kind] <= logs and town_cost(s, seat, kind) <= money:
+        if left[kind] > 0 and tables.logs[kind] <= logs and town_cost(s, seat, kind) <= money:
             if river_lots(s, kind == BRIDGE):
                 found.append(pack(m.BUILD, kind))
 
@@ -130,7 +131,7 @@ def build_in_town(s: State, seat: int, kind: int, with_lumber: bool, space: int,
 
 
 def place_in_town(s: State, seat: int, kind: int, space: int, tell: Tell) -> None:
-    put(s, space, kind, seat)
+    put(s, space, kind, NOBODY if kind == BRIDGE else seat)
     tell.all("places", seat, kind, space)
     if s.tables.political[kind]:
         score(s, seat, POLITICAL_TRACK, s.tables.political[kind], tell)
@@ -153,7 +154,7 @@ def upgrade_tent(s: State, seat: int, space: int, tell: Tell) -> None:
 
 def free_tent_moves(s: State) -> list[int]:
     """A free tent may be declined; without tile or space it is skipped (OW-096)."""
-    lots = town_lots(s) if s.left[TENT] else []
+    lots = town_lots(s) if s.left[TENT] > 0 else []
     return [*[pack(m.AT, space) for space in lots], m.NO_THANKS] if lots else []
 
 
