@@ -134,7 +134,8 @@ class FrameForms:
         if not isinstance(data, list):
             raise Damaged(f"The position's {where} must be a list.")
         for i, row in enumerate(data):
-            kind = self.kinds.get(row.get("frame", "")) if isinstance(row, dict) else None
+            name = row.get("frame", "") if isinstance(row, dict) else ""
+            kind = self.kinds.get(name) if isinstance(name, str) else None
             if kind is None:
                 raise Damaged(f"The position's {where}[{i}] is no step of this game: {str(row)[:60]!r}.")
             known = {argument.name for argument in self.args[kind]}

@@ -31,7 +31,7 @@ def deal_assistants(s: State, others: list[int], chance: Chance) -> None:
     for other in others:
         dealt[2 * other : 2 * other + 2] = sorted(chance.draw(pool, names) for _ in (0, 1))
     s.dealt = dealt
-    s.decks[0] = pool
+    s.decks = [pool, *s.decks[1:]]
 
 
 def deal_under(s: State, seat: int, chance: Chance) -> None:
@@ -39,9 +39,10 @@ def deal_under(s: State, seat: int, chance: Chance) -> None:
     names = s.tables.deck_names
     hidden = [i for i in range(len(s.under)) if s.under[i] >> 8 != seat]
     pool = sorted([*s.decks[0], *(s.under[i] & CARD for i in hidden)])
+    s.under = s.under[:]
     for i in hidden:
         s.under[i] = chance.draw(pool, names) | s.under[i] & ~CARD
-    s.decks[0] = pool
+    s.decks = [pool, *s.decks[1:]]
 
 
 def deal_goals(s: State, others: list[int], chance: Chance) -> None:

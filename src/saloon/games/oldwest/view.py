@@ -363,6 +363,8 @@ def now_view(content: Content, s: State, seat: int | None) -> dict[str, Any]:
     found: dict[str, Any] = {"asked": st.FRAME_FORMS[top].partition(" ")[0] if top else None}
     if top in (st.F_KEEP, st.F_TOWN, st.F_TYCOON):
         found["card"] = content.tables.deck_names[s.frames.get(2)]
+    elif top == st.F_DEPOSIT_PLACE:
+        found |= {"piece": content.pieces[s.frames.get(2)].id, "vein": t.VEINS[s.frames.get(3)]}
     elif top == st.F_BUILD:
         found["piece"] = content.pieces[s.frames.get(2)].id
     elif top in (st.F_CUT, st.F_CUT_BASIN):

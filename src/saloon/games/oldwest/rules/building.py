@@ -11,6 +11,7 @@ from saloon.games.oldwest.rules.ground import (
     by_town_buildings,
     industry_spaces,
     is_free,
+    own_pieces,
     put,
 )
 from saloon.games.oldwest.rules.mining import (
@@ -135,6 +136,7 @@ def build(s: State, move: int, chance: Chance, tell: Tell) -> None:
     pay_for(s, seat, kind, industry, tell)
     if kind == STEAM_DONKEY:
         s.gear[space] = DONKEY_READY
+        own_pieces(s)
         s.left[kind] -= 1
     elif kind == PANNING:
         open_deposit(s, seat, space, kind, ALLUVIAL, 0)

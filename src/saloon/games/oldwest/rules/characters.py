@@ -164,9 +164,11 @@ def step_draw(s: State, chance: Chance, tell: Tell) -> None:
         return
     s.frames.set(3, left - 1)
     if s.decks[deck]:
+        s.decks = [cards[:] for cards in s.decks]
         card = chance.draw(s.decks[deck], s.tables.deck_names)
     else:
-        card = s.under.pop(0) & CARD
+        card = s.under[0] & CARD
+        s.under = s.under[1:]
     tell.shown("draws", seat, card)
     if deck == 2:
         s.frames.push(F_TYCOON, seat, card, -1)
@@ -192,7 +194,8 @@ def hire_moves(s: State) -> list[int]:
 
 def take_face_up(s: State, seat: int, town: int, tell: Tell) -> None:
     """It must be kept; a tycoon is offered to the mayor and goes back if refused."""
-    card = s.face_up[town].pop()
+    card = s.face_up[town][-1]
+    s.face_up = [cards[:-1] if i == town else cards for i, cards in enumerate(s.face_up)]
     tell.all("takes_card", seat, card, town)
     if card >= TYCOON:
         s.frames.push(F_TYCOON, seat, card, town)
@@ -245,15 +248,20 @@ def keep_card(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def discard(s: State, seat: int, card: int, town: int, reward: bool, tell: Tell) -> None:
     """Face up on a town; the leftmost reward left, or $1 (OW-192)."""
-    s.face_up[town].append(card)
+    lay_face_up(s, card, town)
     tell.all("to_town", seat, card, town)
     if reward:
         taken = s.rewards[town]
         if taken < len(s.tables.town_rewards[town]):
+            s.rewards = s.rewards[:]
             s.rewards[town] += 1
             s.frames.push(F_EFFECT, s.tables.town_rewards[town][taken], 0, seat, -1)
         else:
             earn(s, seat, 1, tell)
+
+
+def lay_face_up(s: State, card: int, town: int) -> None:
+    s.face_up = [[*cards, card] if i == town else cards for i, cards in enumerate(s.face_up)]
 
 
 def town_moves(s: State) -> list[int]:
@@ -305,7 +313,7 @@ def answer_tycoon(s: State, move: int, chance: Chance, tell: Tell) -> None:
     if kind_of(move) == m.REFUSE:
         tell.all("refuses", s.mayor, card)
         if town >= 0:
-            s.face_up[town].append(card)
+            lay_face_up(s, card, town)
         else:
             s.frames.push(F_TOWN, drawer, card, 1)
         return
@@ -314,7 +322,7 @@ def answer_tycoon(s: State, move: int, chance: Chance, tell: Tell) -> None:
     s.frames.push(F_SPECIAL, card)
     if kind_of(move) == m.REPLACE:
         unseat(s, first_of(move), tell)
-    s.office.append(card)
+    s.office = [*s.office, card]
     tell.all("seats", s.mayor, card)
     count_perks(s)
 
@@ -323,7 +331,7 @@ def unseat(s: State, card: int, tell: Tell) -> None:
     """Its building goes, the status falls, the card goes face up to a town without reward (OW-198)."""
     for seated in s.office:
         if seated & CARD == card:
-            s.office.remove(seated)
+            s.office = [other for other in s.office if other != seated]
             if seated & BUILDING_STANDS:
                 kind = SPECIAL + card - TYCOON
                 for space in s.town:

@@ -49,11 +49,13 @@ def develop(s: State, seat: int, row: int, paid: bool, chance: Chance, tell: Tel
     if paid:
         pay(s, seat, tile_cost(s, seat, row), tell)
         s.players[seat][PAID + row] += 1
+    s.built = [[*s.built[0]], [*s.built[1]]]
     s.built[row].append(tile << 4 | seat << 1 | int(paid))
     s.damage[row] = 0
     tell.all(ROWS_BUILT[row], seat, tile)
     s.up[row] = -1
     if len(s.built[row]) < ROW_PLACES:
+        s.pools = [pool[:] for pool in s.pools]
         s.up[row] = chance.draw(s.pools[4 + row], s.tables.tile_names[row])
         tell.shown(ROWS_UP[row], s.up[row])
     score(s, seat, INVESTMENT_TRACK, 1, tell)

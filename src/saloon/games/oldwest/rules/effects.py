@@ -212,10 +212,13 @@ def do(s: State, step: Step, seat: int, space: int, chance: Chance, tell: Tell) 
         f.push(F_REFRESH, seat)
     elif verb == DISCOUNT:
         if step.c:
+            s.turn_cuts = s.turn_cuts[:]
             s.turn_cuts[a] += b
         else:
+            s.round_cuts = s.round_cuts[:]
             s.round_cuts[a] += b
     elif verb == PRICE:
+        s.prices = s.prices[:]
         s.prices[a] += b
         tell.all("price", a, b)
     elif verb == DIE:
@@ -297,6 +300,7 @@ def by_smith(s: State, space: int) -> bool:
 def look(s: State, seat: int, n: int, chance: Chance, tell: Tell) -> None:
     """See the next severity cards; only you know them, and they stay on top."""
     names = [str(card) for card in range(4)]
+    s.severity = s.severity[:]
     while len(s.top) < n and s.severity:
         s.top.append(chance.draw(s.severity, names))
         s.known.append(0)

@@ -238,6 +238,8 @@ def sell_animal(s: State, seat: int, animal: int) -> None:
 def graze(s: State, seat: int, space: int, n: int) -> None:
     """So many range cattle come to a grass space, or leave it."""
     at = 5 * space + seat
+    s.cattle = s.cattle[:]
+    s.grazing = s.grazing[:]
     s.cattle[at] += n
     s.grazing[space] += n
     s.players[seat][HERD_SIZE + RANGE] += n
@@ -285,6 +287,7 @@ def score(s: State, seat: int, track: int, n: int, tell: Tell) -> None:
         if seat not in s.offices[first : first + 2]:
             for office in (first, first + 1):
                 if s.offices[office] == NOBODY:
+                    s.offices = s.offices[:]
                     s.offices[office] = seat
                     tell.all("office", seat, office)
                     break

@@ -89,6 +89,7 @@ def by_water(s: State, space: int, canals: bool) -> bool:
 
 def put(s: State, space: int, kind: int, owner: int) -> None:
     """Place a piece; what it is worth is the business of whoever bought it."""
+    own_pieces(s)
     s.piece[space] = kind
     s.owner[space] = owner
     s.trouble[space] = 0
@@ -115,6 +116,7 @@ def take_off(s: State, space: int) -> None:
     if kind == TENT or kind == WOODEN_HOUSE:
         if not s.trouble[space]:
             add_room(s, space, TENT - 1 - kind)
+    own_pieces(s)
     s.left[kind] += 1
     if kind <= TOWN_LAST:
         s.town.remove(space)
@@ -128,7 +130,15 @@ def take_off(s: State, space: int) -> None:
     s.gear[space] = 0
 
 
+def own_pieces(s: State) -> None:
+    """Copies of a state share their pieces until one of them places or removes one."""
+    s.piece = s.piece[:]
+    s.owner = s.owner[:]
+    s.left = s.left[:]
+
+
 def add_room(s: State, space: int, n: int) -> None:
+    s.room = s.room[:]
     for near in s.geo.beside[space]:
         s.room[near] += n
 

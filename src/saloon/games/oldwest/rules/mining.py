@@ -353,9 +353,10 @@ def can_open(s: State, seat: int) -> bool:
 def overbuild(s: State, seat: int, kind: int, space: int, tell: Tell) -> None:
     """Same space, type kept, no die; the count of workers belongs to the space (OW-061)."""
     vein = s.gear[space] >> 5
-    s.left[s.piece[space]] += 1
+    old = s.piece[space]
     s.works[seat].remove(space)
     open_deposit(s, seat, space, kind, vein, 0)
+    s.left[old] += 1  # its tile goes back (OW-009)
     tell.all("places", seat, kind, space)
     s.frames.push(F_METAL, seat, space)
 

@@ -119,7 +119,7 @@ def set_promise(s: State, move: int, chance: Chance, tell: Tell) -> None:
     s.frames.set(1, s.frames.get(1) - 1)
     cubes = 1 + sum([1 for promise in s.promises if promise >> 3 == status])
     target = min(3, s.status[status] + cubes)
-    s.promises.append(status << 3 | target + 3)
+    s.promises = [*s.promises, status << 3 | target + 3]
     tell.all("promises", s.mayor, status, target)
 
 

@@ -235,6 +235,7 @@ def turn_disc(s: State, chance: Chance, tell: Tell) -> None:
         card = s.top.pop(0)
         s.known.pop(0)
     else:
+        s.severity = s.severity[:]
         card = chance.draw(s.severity, [str(number) for number in range(4)])
     severity = severity_of(s, disc, card)
     tell.shown("severity", disc, card, severity)

@@ -136,6 +136,7 @@ def keep_goals(s: State, answers: list[int], tell: Tell) -> None:
 def deal_assistants(s: State, chance: Chance, tell: Tell) -> None:
     """Two assistants each, one of them to be kept (OW-020)."""
     s.dealt = [0] * (2 * s.seats)
+    s.decks = [cards[:] for cards in s.decks]
     for seat in turn_order(s):
         pair = sorted(chance.draw(s.decks[0], s.tables.deck_names) for _ in range(2))
         s.dealt[2 * seat : 2 * seat + 2] = pair
@@ -150,7 +151,7 @@ def keep_assistants(s: State, answers: list[int], tell: Tell) -> None:
     for seat in turn_order(s):
         kept = first_of(answers[seat])
         pair = s.dealt[2 * seat : 2 * seat + 2]
-        s.under.append((pair[0] if pair[1] == kept else pair[1]) | seat << 8)
+        s.under = [*s.under, (pair[0] if pair[1] == kept else pair[1]) | seat << 8]
         s.cards[seat].append(kept | 3 << WHEEL_SHIFT)
         tell.shown("keeps", seat, kept)
     s.dealt = []
@@ -172,6 +173,7 @@ def draw_event(s: State, chance: Chance, tell: Tell) -> None:
     """Four cards of each era are used; with the deck empty the row gets shorter (OW-057)."""
     era = s.drawn // s.tables.cards_per_era
     if era < 4:
+        s.pools = [pool[:] for pool in s.pools]
         card = chance.draw(s.pools[era], s.tables.event_names)
         s.drawn += 1
         s.row.append(card)
