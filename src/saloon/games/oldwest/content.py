@@ -421,7 +421,9 @@ def read_characters(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tu
     tables.held_most = sheet.number("held", low=1, high=9)
     tables.tycoons_most = sheet.number("tycoons", low=1, high=9)
     tables.seated_pay = sheet.number("seated_pay", high=9)
-    found, requirements, special = [], [], []
+    found: list[Named] = []
+    requirements: list[str] = []
+    special: list[Named] = []
     for deck, rule in (("assistant", "OW-195"), ("partner", "OW-196"), ("tycoon", "OW-199")):
         for entry in sheet.entries(deck):
             card = len(found)

@@ -169,7 +169,7 @@ class OldWest(Game[State]):
         return views.scenery(self.content)
 
     def view(self, state: State, seat: int | None) -> View:
-        return views.view(self.content, state, seat)
+        return views.view(self.content, self.forms, state, seat)
 
     def inspect(self, state: State, seat: int | None, query: int) -> View:
         return lookup.inspect(self.content, state, seat, query)

@@ -92,14 +92,18 @@ def dump(content: Content, forms: FrameForms, s: State) -> dict[str, Any]:
         "row": [[events[card], sides[disc - 1] if disc else ""] for card, disc in zip(s.row, s.discs, strict=True)],
         "events": [[events[card] for card in pool] for pool in s.pools[:4]],
         "severity": list(s.severity),
-        "seen": [[card, [letter(q) for q in range(s.seats) if k >> q & 1]] for card, k in zip(s.top, s.known, strict=True)],
+        "seen": [
+            [card, [letter(q) for q in range(s.seats) if k >> q & 1]] for card, k in zip(s.top, s.known, strict=True)
+        ],
         "prices": {GOOD_IDS[i]: n for i, n in enumerate(s.prices) if n},
         "discounts": {t.CUTS[i]: n for i, n in enumerate(s.round_cuts) if n},
         "bans": [ban for i, ban in enumerate(t.BANS) if s.bans >> i & 1],
         "rows": {row: dump_row(content, s, i) for i, row in enumerate(t.ROWS)},
         "trains": {id: s.trains[i] for i, id in enumerate(TRAIN_IDS)},
         "sold": {
-            t.MARKETS[card]: {GOOD_IDS[g]: s.sold[card * t.TRADED + g] for g in range(t.TRADED) if s.sold[card * t.TRADED + g]}
+            t.MARKETS[card]: {
+                GOOD_IDS[g]: s.sold[card * t.TRADED + g] for g in range(t.TRADED) if s.sold[card * t.TRADED + g]
+            }
             for card in range(5)
             if any(s.sold[card * t.TRADED : (card + 1) * t.TRADED])
         },
@@ -166,9 +170,7 @@ def dump_player(content: Content, s: State, seat: int, ids: list[str]) -> dict[s
         "custom": CUSTOM_IDS[p[st.CUSTOM_CARD]],
         "goal": goals[p[st.GOAL]] if p[st.GOAL] >= 0 else "",
         "goals": [goals[card] for card in s.goals[seat]],
-        "cards": [
-            [cards[card & CARD], card >> WHEEL_SHIFT & 3, bool(card & st.READY)] for card in s.cards[seat]
-        ],
+        "cards": [[cards[card & CARD], card >> WHEEL_SHIFT & 3, bool(card & st.READY)] for card in s.cards[seat]],
         "works": [dump_piece(s, ids, space) for space in s.works[seat]],
         "cattle": {SPACE_IDS[q]: s.cattle[5 * q + seat] for q in s.herds[seat]},
         "logs": {BASIN_IDS[b]: s.logs[5 * b + seat] for b in s.geo.basins if s.logs[5 * b + seat]},
@@ -212,7 +214,14 @@ def load(content: Content, forms: FrameForms, seats: int, data: Any) -> State:
     entry.finish()
     top = s.frames.top()
     s.ask = top
-    mayor_asked = MAYOR_ASKED[top] or top in (st.F_GOALS, st.F_ASSISTANTS, st.F_LOG_LOSS, st.F_FLOOD, st.F_TOLL, st.F_STATION)
+    mayor_asked = MAYOR_ASKED[top] or top in (
+        st.F_GOALS,
+        st.F_ASSISTANTS,
+        st.F_LOG_LOSS,
+        st.F_FLOOD,
+        st.F_TOLL,
+        st.F_STATION,
+    )
     s.who = s.mayor if mayor_asked or not top else s.frames.get(1)
     if wrong := complaint(s):
         raise Damaged(f"position: {wrong}")
@@ -491,7 +500,9 @@ def load_turn(s: State, entry: Entry) -> None:
     s.captain = entry.number("captain", high=5)
     s.cattle_bought = entry.number("cattle_bought", high=9)
     for name, breed in rows_of(entry, "new_cattle", 2):
-        s.new_cattle.append(space_in(s, entry, "new_cattle", name) << 2 | index_in(entry, "new_cattle", breed, t.BREEDS))
+        s.new_cattle.append(
+            space_in(s, entry, "new_cattle", name) << 2 | index_in(entry, "new_cattle", breed, t.BREEDS)
+        )
     s.ends = [space_in(s, entry, "ends", name) for name in entry.texts("ends")]
     s.dice = sorted(entry.numbers("dice"))
     s.miners = [space_in(s, entry, "miners", name) for name in entry.texts("miners")]

@@ -319,4 +319,3 @@ def title_of(content: Content, s: State, move: int) -> str:
     if kind in (m.LAY_RAILROAD, m.LAY_TELEGRAPH):
         return t.ROWS[kind - m.LAY_RAILROAD].capitalize()
     return f"{content.pieces[s.piece[a]].name} {SPACES[a]}"
-

@@ -53,9 +53,11 @@ IN_TURN = (
     *(st.F_CUBES, st.F_SELL, st.F_TRAIN, st.F_ORDER, st.F_CAMPAIGN, st.F_STATUS_PICK, st.F_HIRE, st.F_DEPOSIT_PLACE),
     *(st.F_FREE_TILE, st.F_GEAR_GAIN, st.F_GEAR_LOSS),
 )
-NOBODYS = (*FOUNDING, st.F_GOALS, st.F_ASSISTANTS, st.F_FIRE, st.F_DROUGHT, st.F_LOG_LOSS, st.F_FLOOD, st.F_TOLL)
-NOBODYS += (st.F_EFFECT, st.F_EACH, st.F_DISC, st.F_SPECIAL, st.F_STATION, st.F_TRACK, st.F_PROMISE)
-NOBODYS += (st.F_UPGRADE_ORDER, st.F_EVENT_DROP)
+NOBODYS = (
+    *(*FOUNDING, st.F_GOALS, st.F_ASSISTANTS, st.F_FIRE, st.F_DROUGHT, st.F_LOG_LOSS, st.F_FLOOD, st.F_TOLL),
+    *(st.F_EFFECT, st.F_EACH, st.F_DISC, st.F_SPECIAL, st.F_STATION, st.F_TRACK, st.F_PROMISE),
+    *(st.F_UPGRADE_ORDER, st.F_EVENT_DROP),
+)
 
 
 def complaint(s: State) -> str:
@@ -312,7 +314,7 @@ def wrong_top(s: State) -> Iterator[str]:
 
 
 def own(s: State, seat: int, space: int, kind: int) -> bool:
-    return 0 <= space and s.piece[space] == kind and s.owner[space] == seat
+    return space >= 0 and s.piece[space] == kind and s.owner[space] == seat
 
 
 def wrong_frame(s: State, kind: int, args: list[int], below: int, under: list[int]) -> Iterator[str]:

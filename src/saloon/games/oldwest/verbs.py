@@ -164,5 +164,3 @@ def verbs_of(types: dict[str, tuple[str, ...]]) -> Verbs:
 
 def queries_of(types: dict[str, tuple[str, ...]]) -> Verbs:
     return Verbs(QUERIES, types, most_seats=5)
-
-

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.engine.contract import View
-from saloon.engine.forms import letter
+from saloon.engine.forms import FrameForms, letter
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import BASIN_IDS, SPACE_IDS, Content
 from saloon.games.oldwest.language import describe
@@ -183,7 +183,7 @@ def character_scenery(content: Content, card: int) -> dict[str, Any]:
 # --- what changes ---
 
 
-def view(content: Content, s: State, seat: int | None) -> View:
+def view(content: Content, forms: FrameForms, s: State, seat: int | None) -> View:
     """The table as a seat (None: a spectator) sees it."""
     cards = content.tables.deck_names
     over = s.stage == st.AT_END
@@ -242,7 +242,7 @@ def view(content: Content, s: State, seat: int | None) -> View:
             {"id": town.id, "cards": [cards[card] for card in s.face_up[i]], "taken": s.rewards[i]}
             for i, town in enumerate(content.towns)
         ],
-        "now": now_view(content, s, seat),
+        "now": now_view(content, forms, s, seat),
         "plan": plan_view(s),
         "players": [player_view(content, s, other, seat) for other in range(s.seats)],
     }
@@ -336,8 +336,7 @@ def row_view(content: Content, s: State, row: int, seat: int | None) -> dict[str
     names = content.tables.tile_names[row]
     found: dict[str, Any] = {
         "built": [
-            {"tile": names[tile >> 4], "owner": letter(tile >> 1 & 7), "paid": bool(tile & 1)}
-            for tile in s.built[row]
+            {"tile": names[tile >> 4], "owner": letter(tile >> 1 & 7), "paid": bool(tile & 1)} for tile in s.built[row]
         ],
         "up": names[s.up[row]] if s.up[row] >= 0 else None,
         "damage": s.damage[row],
@@ -357,27 +356,13 @@ def event_view(content: Content, s: State, place: int) -> dict[str, Any]:
     return found
 
 
-def now_view(content: Content, s: State, seat: int | None) -> dict[str, Any]:
-    """What is under way: the innermost question and what it is about."""
+def now_view(content: Content, forms: FrameForms, s: State, seat: int | None) -> dict[str, Any]:
+    """What is under way, outermost first; none of it is secret."""
     top = s.frames.top()
-    found: dict[str, Any] = {"asked": st.FRAME_FORMS[top].partition(" ")[0] if top else None}
-    if top in (st.F_KEEP, st.F_TOWN, st.F_TYCOON):
-        found["card"] = content.tables.deck_names[s.frames.get(2)]
-    elif top == st.F_DEPOSIT_PLACE:
-        found |= {"piece": content.pieces[s.frames.get(2)].id, "vein": t.VEINS[s.frames.get(3)]}
-    elif top == st.F_BUILD:
-        found["piece"] = content.pieces[s.frames.get(2)].id
-    elif top in (st.F_CUT, st.F_CUT_BASIN):
-        found["camp"] = SPACE_IDS[s.frames.get(2)]
-        if top == st.F_CUT:
-            found |= {"basin": BASIN_IDS[s.frames.get(3)], "logs": s.frames.get(4)}
-    elif top in (st.F_HERD, st.F_HERD_END) and s.frames.get(2) >= 0:
-        found["space"] = SPACE_IDS[s.frames.get(2)]
-        found["head"] = s.frames.get(3)
-    elif top == st.F_SELL_CATTLE:
-        found["left"] = s.frames.get(2)
-    elif top == st.F_DISC:
-        found["disc"] = SIDES[s.frames.get(1)]
+    found: dict[str, Any] = {
+        "asked": st.FRAME_FORMS[top].partition(" ")[0] if top else None,
+        "under_way": forms.dump(s.frames),
+    }
     if s.dice:
         found["dice"] = list(s.dice)
     if s.miners:
@@ -400,9 +385,7 @@ def plan_view(s: State) -> dict[str, Any] | None:
         "workers": p[st.STANDING],
         "white": s.white,
         "town": not s.done & st.BUILT_PUBLIC,
-        "industry": {
-            id: not s.done & st.BUILT_INDUSTRY << i for i, id in enumerate(t.INDUSTRIES) if p[st.LEVEL + i]
-        },
+        "industry": {id: not s.done & st.BUILT_INDUSTRY << i for i, id in enumerate(t.INDUSTRIES) if p[st.LEVEL + i]},
         "development": not s.done & st.DEVELOPED,
         "campaign": not s.done & st.CAMPAIGNED,
         "doctor": not s.done & st.DOCTORED,
@@ -410,6 +393,9 @@ def plan_view(s: State) -> dict[str, Any] | None:
         "wheels": sum(bool(card & st.READY and card & CARD < t.PARTNER) for card in s.cards[seat]),
         "bought": {t.GOODS[i]: n for i, n in enumerate(s.bought) if n},
         "luck": list(s.luck),
+        "captain": s.captain,
+        "new_cattle": [[SPACE_IDS[new >> 2], t.BREEDS[new & 3]] for new in s.new_cattle],
+        "ends": [SPACE_IDS[end] for end in s.ends],
         "discounts": {t.CUTS[i]: n for i, n in enumerate(s.turn_cuts) if n},
     }
 

@@ -108,9 +108,7 @@ LINES: dict[str, Line] = {
     "breeds": Line("{seat}'s {breed} cattle breed at {space}.", "seat:seat breed:breed space:space", ("OW-164",)),
     "milks": Line("{seat} milks.", "seat:seat", ("OW-170",)),
     "rounds_up": Line("{seat} rounds up with {n} horses and guns.", "seat:seat n", ("OW-173",)),
-    "buys_cattle": Line(
-        "{seat} buys {breed} cattle for {space}.", "seat:seat breed:breed space:space", ("OW-168",)
-    ),
+    "buys_cattle": Line("{seat} buys {breed} cattle for {space}.", "seat:seat breed:breed space:space", ("OW-168",)),
     "sells": Line(
         "{seat} sells {good} to {market} for ${price}.", "seat:seat good:good market:market price", ("OW-180",)
     ),
@@ -333,4 +331,3 @@ def card_text(content: Content, card: int) -> str:
 
 def deck_name(card: int) -> str:
     return "assistant" if card < PARTNER else "partner" if card < TYCOON else "tycoon"
-

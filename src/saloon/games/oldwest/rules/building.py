@@ -72,9 +72,12 @@ def buyers_of(s: State, seat: int, kind: int) -> list[int]:
         return []
     found = []
     for industry in (LUMBERING, MINING) if kind == DAM else (tables.industry_of[kind],):
-        if p[LEVEL + industry] >= tables.industry_level[kind] and not s.done & BUILT_INDUSTRY << industry:
-            if industry_cost(s, seat, kind, industry) <= p[MONEY]:
-                found.append(industry)
+        if (
+            p[LEVEL + industry] >= tables.industry_level[kind]
+            and not s.done & BUILT_INDUSTRY << industry
+            and industry_cost(s, seat, kind, industry) <= p[MONEY]
+        ):
+            found.append(industry)
     return found
 
 
@@ -91,17 +94,17 @@ def industry_moves(s: State, seat: int, found: list[int]) -> None:
 
 def has_space(s: State, seat: int, kind: int) -> bool:
     """Most often one of the first places a piece could ever go is free."""
-    if kind == CAMP or kind == PANNING:
+    if kind in (CAMP, PANNING):
         for space in s.geo.camps if kind == CAMP else s.geo.wet:
             if is_free(s, space) and (kind == PANNING or s.trees[space]) and not by_town_buildings(s, space):
                 return True
-    elif kind == SLUICE or kind == DREDGE:
+    elif kind in (SLUICE, DREDGE):
         return can_open(s, seat)
     return bool(industry_spaces(s, seat, kind))
 
 
 def begin_industry_building(s: State, seat: int, kind: int) -> None:
-    if kind == SLUICE or kind == DREDGE:
+    if kind in (SLUICE, DREDGE):
         s.frames.push(F_DEPOSIT_WAY, seat, kind)
         return
     industries = buyers_of(s, seat, kind)
@@ -159,4 +162,3 @@ def choose_deposit_way(s: State, move: int, chance: Chance, tell: Tell) -> None:
         overbuild(s, seat, kind, first_of(move), tell)
     else:
         prospect(s, seat, kind, chance, tell)
-

@@ -9,7 +9,6 @@ from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules.goods import (
     card_room,
     earn,
-    lose_animal,
     move_status,
     own_animals,
     own_cattle,
@@ -143,7 +142,7 @@ def standing(s: State, what: int) -> int:
     """Buildings in town, whoever's."""
     if what == TOWN_ANY:
         return sum([1 for q in s.town if s.piece[q] >= TENT])
-    if what == TOWN_NEWSPAPER or what == TOWN_BANK:
+    if what in (TOWN_NEWSPAPER, TOWN_BANK):
         kind = NEWSPAPER if what == TOWN_NEWSPAPER else BANK
         return sum([1 for q in s.town if s.piece[q] == kind])
     return sum([1 for q in s.town if SHERIFF <= s.piece[q] <= COURTHOUSE])
@@ -180,9 +179,8 @@ def face_up_moves(s: State, seat: int, deck: int) -> list[int]:
     """Top cards of towns that could be taken instead of drawing (OW-194)."""
     found = []
     for town, cards in enumerate(s.face_up):
-        if cards and deck_of(cards[-1]) == deck:
-            if deck == 2 or meets(s, seat, cards[-1]):
-                found.append(pack(m.FACE_UP, town))
+        if cards and deck_of(cards[-1]) == deck and (deck == 2 or meets(s, seat, cards[-1])):
+            found.append(pack(m.FACE_UP, town))
     return found
 
 

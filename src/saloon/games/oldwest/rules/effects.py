@@ -178,7 +178,7 @@ def do(s: State, step: Step, seat: int, space: int, chance: Chance, tell: Tell) 
         pay(s, seat, a, tell)
     elif verb == PANIC:  # OW-105
         lose_money(s, seat, max(0, a - 2 * (p[BANK_GOLD] + p[BANK_SILVER])), tell)
-    elif verb == RAISE or verb == LOWER:
+    elif verb in (RAISE, LOWER):
         if a == ANY_STATUS:
             f.push(F_STATUS_PICK, seat, b)
         else:
@@ -278,7 +278,7 @@ def place(s: State, seat: int, piece: int, n: int, tell: Tell) -> None:
 
 
 def remove(s: State, seat: int, piece: int, n: int, tell: Tell) -> None:
-    if piece == OWN_REVOLT or piece == ANY_REVOLT:
+    if piece in (OWN_REVOLT, ANY_REVOLT):
         s.frames.push(F_CALM, seat, n, int(piece == ANY_REVOLT))
     elif piece == FIRE_PIECE:
         s.frames.push(F_QUENCH, seat, n)
@@ -291,10 +291,7 @@ def remove(s: State, seat: int, piece: int, n: int, tell: Tell) -> None:
 
 
 def by_smith(s: State, space: int) -> bool:
-    for near in s.geo.beside[space]:
-        if BLACKSMITH <= s.piece[near] <= GUNSMITH:
-            return True
-    return False
+    return any(BLACKSMITH <= s.piece[near] <= GUNSMITH for near in s.geo.beside[space])
 
 
 def look(s: State, seat: int, n: int, chance: Chance, tell: Tell) -> None:
@@ -345,16 +342,12 @@ def choose(s: State, move: int, chance: Chance, tell: Tell) -> None:
     s.frames.push(F_EFFECT, programs[first_of(move)], 0, seat, -1)
 
 
-
 # --- would it change anything? ---
 
 
 def would_do(s: State, program: int, seat: int, space: int) -> bool:
     """Whether an effect would change something: otherwise it is not offered (OW-097)."""
-    for step in s.tables.programs[program]:
-        if changes(s, step, seat, space):
-            return True
-    return False
+    return any(changes(s, step, seat, space) for step in s.tables.programs[program])
 
 
 def changes(s: State, step: Step, seat: int, space: int) -> bool:
@@ -368,30 +361,27 @@ def changes(s: State, step: Step, seat: int, space: int) -> bool:
     if verb == STAND:
         return p[STANDING] < p[WORKERS]
     if verb == REFRESH:
-        for animal in range(ANIMALS):
-            if used_animals(s, seat, animal):
-                return True
-        return False
+        return any(used_animals(s, seat, animal) for animal in range(ANIMALS))
     if verb == REMOVE:
         if a == FIRE_PIECE:
-            return any([s.trouble[q] for q in s.town])
+            return any(s.trouble[q] for q in s.town)
         owners = range(s.seats) if a == ANY_REVOLT else range(seat, seat + 1)
-        return any([s.trouble[q] for owner in owners for q in s.works[owner]])
+        return any(s.trouble[q] for owner in owners for q in s.works[owner])
     if verb == CAMPAIGN:
         return p[FIELD] < 0 or bool(s.tables.field_next[p[FIELD]])
-    if verb == DRAW or verb == HIRE:
+    if verb in (DRAW, HIRE):
         return cards_left(s, a) > 0 or (verb == HIRE and bool(face_up_moves(s, seat, a)))
     if verb == FREE:
         return s.left[TENT] > 0 and any_town_lot(s) if a == FREE_TENT else s.up[a] >= 0
     if verb == TRAIN:
         return s.trains != [0, 0, 0]
     if verb == DRIVE_LOGS:
-        return any([can_drive(s, seat, basin, step.b) for basin in s.geo.basins])
+        return any(can_drive(s, seat, basin, step.b) for basin in s.geo.basins)
     if verb == DRIVE_CATTLE:
         steps = step.b + s.perks[seat][PERK_DRIVE_STEPS]
-        return any([driveable(s, seat, q) and drive_ends(s, seat, q, 1, steps, False) for q in s.herds[seat]])
+        return any(driveable(s, seat, q) and drive_ends(s, seat, q, 1, steps, False) for q in s.herds[seat])
     if verb == CUBES:
-        return any([is_deposit(s, q) and s.out[q] and not s.trouble[q] for q in s.works[seat]])
+        return any(is_deposit(s, q) and s.out[q] and not s.trouble[q] for q in s.works[seat])
     if verb == PEEK:
         return not s.known[0] >> seat & 1 if s.top else bool(s.severity)
     if verb == BANK_IT:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from saloon.engine.chance import Chance
-from saloon.engine.moves import pack
+from saloon.engine.moves import first_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import (
@@ -27,6 +27,7 @@ from saloon.games.oldwest.rules import (
     turn,
 )
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.goods import move_status
 from saloon.games.oldwest.rules.rounds import go_further
 from saloon.games.oldwest.state import AT_END, F_ASSISTANTS, F_GOALS, F_STATUS_PICK, F_TURN, State
 
@@ -51,12 +52,11 @@ def status_pick_moves(s: State) -> list[int]:
 def pick_status(s: State, move: int, chance: Chance, tell: Tell) -> None:
     n = s.frames.get(2)
     s.frames.pop()
-    effects.move_status(s, move >> 8, n, tell)
+    move_status(s, first_of(move), n, tell)
 
 
 # --- who is asked, and until when ---
 
-BY_SEAT, BY_MAYOR, COUNTED = 0, 1, 2
 # Frames that ask the mayor; all others ask the seat in their first number.
 MAYORS = (
     *(st.F_STOCKPILE, st.F_FREIGHT, st.F_BRIDGE, st.F_FOUND_TENT, st.F_RAILHEAD, st.F_FIRE, st.F_DROUGHT),
@@ -281,7 +281,7 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
             if s.stage == AT_END:
                 return
             go_further(s, chance, tell)
-        elif frame == F_GOALS or frame == F_ASSISTANTS:
+        elif frame in (F_GOALS, F_ASSISTANTS):
             s.ask = frame
             s.who = s.mayor
         else:

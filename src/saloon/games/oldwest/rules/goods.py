@@ -119,10 +119,7 @@ def has_room_for(s: State, seat: int, animal: int) -> bool:
     """A card with room, else an own stable of its kind with room (OW-072)."""
     if card_room(s, seat) > 0:
         return True
-    for space in stables(s, seat, animal):
-        if stable_room(s, space) > 0 and not s.trouble[space]:
-            return True
-    return False
+    return any(stable_room(s, space) > 0 and not s.trouble[space] for space in stables(s, seat, animal))
 
 
 def gain_animal(s: State, seat: int, good: int, tell: Tell) -> None:

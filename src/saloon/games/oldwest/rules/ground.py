@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from saloon.games.oldwest.rules.tables import (
-    BANK,
     BOOM,
     BRIDGE,
     CAMP,
@@ -14,7 +13,6 @@ from saloon.games.oldwest.rules.tables import (
     ENCLOSURE,
     FARMSTEAD,
     FOREST,
-    FREIGHT,
     GRASS,
     HORSE_STABLE,
     INDUSTRY,
@@ -27,7 +25,6 @@ from saloon.games.oldwest.rules.tables import (
     SAWMILL,
     STEAM_DONKEY,
     STEAMBOAT,
-    STOCKPILE,
     STREAM,
     TENT,
     TOWN_LAST,
@@ -51,37 +48,25 @@ def is_free(s: State, space: int) -> bool:
 def beside_town(s: State, space: int) -> bool:
     """Whether an edge is shared with a town piece (OW-100)."""
     piece = s.piece
-    for near in s.geo.beside[space]:
-        if 0 < piece[near] <= TOWN_LAST:
-            return True
-    return False
+    return any(0 < piece[near] <= TOWN_LAST for near in s.geo.beside[space])
 
 
 def by_town_buildings(s: State, space: int) -> bool:
     """Whether a public or special building or housing is near, also diagonally (OW-069)."""
     piece = s.piece
-    for near in s.geo.around[space]:
-        if TENT <= piece[near] <= TOWN_LAST:
-            return True
-    return False
+    return any(TENT <= piece[near] <= TOWN_LAST for near in s.geo.around[space])
 
 
 def by_ground(s: State, space: int, ground: int) -> bool:
     """Whether such ground shares an edge with it."""
     printed = s.tables.ground
-    for near in s.geo.beside[space]:
-        if printed[near] == ground and ground_at(s, near) == ground:
-            return True
-    return False
+    return any(printed[near] == ground and ground_at(s, near) == ground for near in s.geo.beside[space])
 
 
 def by_water(s: State, space: int, canals: bool) -> bool:
     """Beside a river or stream; for mining also beside a canal (OW-153)."""
     printed = s.tables.ground
-    for near in s.geo.beside[space]:
-        if printed[near] <= STREAM or (canals and s.piece[near] == CANAL):
-            return True
-    return False
+    return any(printed[near] <= STREAM or (canals and s.piece[near] == CANAL) for near in s.geo.beside[space])
 
 
 # --- placing and removing ---
@@ -98,7 +83,7 @@ def put(s: State, space: int, kind: int, owner: int) -> None:
         s.dry.remove(space)  # a drought piece leaves when something is built there
     if kind <= TOWN_LAST:
         s.town.append(space)
-        if kind == TENT or kind == WOODEN_HOUSE:
+        if kind in (TENT, WOODEN_HOUSE):
             add_room(s, space, kind - TENT + 1)
     elif kind >= INDUSTRY:
         s.works[owner].append(space)
@@ -113,9 +98,8 @@ def put(s: State, space: int, kind: int, owner: int) -> None:
 def take_off(s: State, space: int) -> None:
     """Remove a piece; its tile goes back to the supply (OW-009)."""
     kind = s.piece[space]
-    if kind == TENT or kind == WOODEN_HOUSE:
-        if not s.trouble[space]:
-            add_room(s, space, TENT - 1 - kind)
+    if (kind in (TENT, WOODEN_HOUSE)) and not s.trouble[space]:
+        add_room(s, space, TENT - 1 - kind)
     own_pieces(s)
     s.left[kind] += 1
     if kind <= TOWN_LAST:
@@ -146,7 +130,7 @@ def add_room(s: State, space: int, n: int) -> None:
 def set_fire(s: State, space: int, pieces: int) -> None:
     """So many fire pieces lie on a building; burning housing gives no capacity (OW-063)."""
     kind = s.piece[space]
-    if kind == TENT or kind == WOODEN_HOUSE:
+    if kind in (TENT, WOODEN_HOUSE):
         if pieces and not s.trouble[space]:
             add_room(s, space, TENT - 1 - kind)
         elif not pieces and s.trouble[space]:
@@ -159,7 +143,7 @@ def is_workplace(s: State, space: int) -> bool:
     kind = s.piece[space]
     if PANNING <= kind <= DREDGE:
         return s.stock[space] > 0
-    return kind == CAMP or kind == SAWMILL or kind == FARMSTEAD or kind == ENCLOSURE or kind >= HORSE_STABLE
+    return kind in (CAMP, SAWMILL, FARMSTEAD, ENCLOSURE) or kind >= HORSE_STABLE
 
 
 # --- where things may be placed ---
@@ -195,9 +179,13 @@ def river_lots(s: State, streams: bool) -> list[int]:
     printed = s.tables.ground
     for space in s.town:
         for near in s.geo.beside[space]:
-            if printed[near] <= STREAM and not s.piece[near] and near not in found:
-                if streams or printed[near] == RIVER:
-                    found.append(near)
+            if (
+                printed[near] <= STREAM
+                and not s.piece[near]
+                and near not in found
+                and (streams or printed[near] == RIVER)
+            ):
+                found.append(near)
     return found
 
 
@@ -262,9 +250,13 @@ def farm_spaces(s: State, seat: int) -> list[int]:
     found: list[int] = []
     for herd in s.herds[seat]:
         for near in s.geo.around[herd]:
-            if near not in found and ground_at(s, near) == GRASS and is_free(s, near):
-                if not by_town_buildings(s, near):
-                    found.append(near)
+            if (
+                near not in found
+                and ground_at(s, near) == GRASS
+                and is_free(s, near)
+                and not by_town_buildings(s, near)
+            ):
+                found.append(near)
     return found
 
 
@@ -287,7 +279,7 @@ def industry_spaces(s: State, seat: int, kind: int) -> list[int]:
         return panning_spaces(s, river_only=False)
     if kind == FARMSTEAD:
         return farm_spaces(s, seat)
-    if kind == SAWMILL or kind == CANAL:  # OW-135, OW-153
+    if kind in (SAWMILL, CANAL):  # OW-135, OW-153
         found = []
         for space in s.geo.spaces:
             if GRASS <= ground_at(s, space) <= DESERT and is_free(s, space):
@@ -319,10 +311,7 @@ def dam_spaces(s: State) -> list[int]:
 
 
 def by_dam(s: State, space: int) -> bool:
-    for near in s.geo.beside[space]:
-        if s.piece[near] == DAM or s.piece[near] == CANAL:
-            return True
-    return False
+    return any(s.piece[near] == DAM or s.piece[near] == CANAL for near in s.geo.beside[space])
 
 
 def ranch_spaces(s: State, seat: int, kind: int) -> list[int]:
@@ -332,9 +321,13 @@ def ranch_spaces(s: State, seat: int, kind: int) -> list[int]:
     for space in s.works[seat]:
         if s.piece[space] >= FARMSTEAD:
             for near in s.geo.beside[space]:
-                if near not in found and GRASS <= ground_at(s, near) <= last and is_free(s, near):
-                    if not by_town_buildings(s, near):
-                        found.append(near)
+                if (
+                    near not in found
+                    and GRASS <= ground_at(s, near) <= last
+                    and is_free(s, near)
+                    and not by_town_buildings(s, near)
+                ):
+                    found.append(near)
     return found
 
 
@@ -393,17 +386,14 @@ def river_buildings(s: State, basin: int) -> int:
     count = 0
     for space in s.geo.river[basin]:
         kind = s.piece[space]
-        if kind == BRIDGE or kind == DAM or kind == BOOM or kind == STEAMBOAT:
+        if kind in (BRIDGE, DAM, BOOM, STEAMBOAT):
             count += 1
     return count
 
 
 def has_boom(s: State, basin: int, seat: int) -> bool:
     """Whether a player's logs in a basin are safe (OW-136)."""
-    for space in s.works[seat]:
-        if s.piece[space] == BOOM and s.tables.basin_of[space] == basin:
-            return True
-    return False
+    return any(s.piece[space] == BOOM and s.tables.basin_of[space] == basin for space in s.works[seat])
 
 
 def basin_room(s: State, basin: int) -> int:
@@ -417,7 +407,6 @@ def basin_room(s: State, basin: int) -> int:
 def has_dam_below(s: State, basin: int) -> bool:
     """Whether a dam keeps the choke point below a basin free (OW-136)."""
     return s.piece[s.tables.before_choke[basin]] == DAM
-
 
 
 def is_stable(kind: int) -> bool:

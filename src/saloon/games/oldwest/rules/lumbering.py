@@ -74,9 +74,13 @@ def lumber_moves(s: State, seat: int, found: list[int]) -> None:
                         found.append(pack(m.LOG_DRIVE, basin, mode))
     if level >= 2:
         for mill in s.works[seat]:
-            if s.piece[mill] == SAWMILL and not s.trouble[mill] and s.uses[mill] < s.tables.workers_per_building:
-                if saw_sources(s, seat, mill):
-                    found.append(pack(m.SAW_AT, mill))
+            if (
+                s.piece[mill] == SAWMILL
+                and not s.trouble[mill]
+                and s.uses[mill] < s.tables.workers_per_building
+                and saw_sources(s, seat, mill)
+            ):
+                found.append(pack(m.SAW_AT, mill))
 
 
 # --- cutting ---
@@ -169,10 +173,7 @@ def can_drive(s: State, seat: int, basin: int, basins: int) -> bool:
         return True
     if not s.logs[5 * basin + seat]:
         return False
-    for target in drive_targets(s, basin, basins):
-        if basin_room(s, target) > 0:
-            return True
-    return False
+    return any(basin_room(s, target) > 0 for target in drive_targets(s, basin, basins))
 
 
 def drive_targets(s: State, basin: int, basins: int) -> list[int]:

@@ -114,9 +114,13 @@ def coach_deposits(s: State, seat: int, metal: int) -> list[int]:
     """Own deposits without revolt with such cubes on their output side."""
     found = []
     for space in s.works[seat]:
-        if s.out[space] and PANNING <= s.piece[space] <= DREDGE and not s.trouble[space]:
-            if metal_of(s, space) == metal:
-                found.append(space)
+        if (
+            s.out[space]
+            and PANNING <= s.piece[space] <= DREDGE
+            and not s.trouble[space]
+            and metal_of(s, space) == metal
+        ):
+            found.append(space)
     return found
 
 

@@ -53,9 +53,7 @@ def is_deposit(s: State, space: int) -> bool:
 def minable(s: State, seat: int) -> list[int]:
     """Own deposits with cubes, without revolt, with room for a worker (OW-142)."""
     most = s.tables.workers_per_building
-    return [
-        q for q in s.works[seat] if is_deposit(s, q) and s.stock[q] and not s.trouble[q] and s.uses[q] < most
-    ]
+    return [q for q in s.works[seat] if is_deposit(s, q) and s.stock[q] and not s.trouble[q] and s.uses[q] < most]
 
 
 def mine_turn_moves(s: State, seat: int, found: list[int]) -> None:

@@ -93,7 +93,7 @@ def kept(s: State, promise: int) -> bool:
 
 def all_kept(s: State) -> bool:
     """Every promise of the era, and at least one."""
-    return bool(s.promises) and all([kept(s, promise) for promise in s.promises])
+    return bool(s.promises) and all(kept(s, promise) for promise in s.promises)
 
 
 def score_promises(s: State, tell: Tell) -> None:

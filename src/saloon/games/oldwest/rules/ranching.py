@@ -158,7 +158,9 @@ def herd_moves(s: State) -> list[int]:
     seat, space, most = s.frames.get(1), s.frames.get(2), s.frames.get(3)
     steps, worker = s.frames.get(4), s.frames.get(5)
     if space < 0:
-        return [pack(m.AT, q) for q in s.herds[seat] if driveable(s, seat, q) and drive_ends(s, seat, q, 1, steps, False)]
+        return [
+            pack(m.AT, q) for q in s.herds[seat] if driveable(s, seat, q) and drive_ends(s, seat, q, 1, steps, False)
+        ]
     found = []
     for head in range(1, min(most, driveable(s, seat, space)) + 1):
         if drive_ends(s, seat, space, head, steps, worker == 1):
@@ -214,9 +216,13 @@ def breed_places(s: State, seat: int) -> list[int]:
     """Places with two own cattle of one breed, no drought, no end of a drive this turn (OW-164, OW-177)."""
     found = []
     for space in s.herds[seat]:
-        if s.cattle[5 * space + seat] >= 2 and space not in s.dry and space not in s.ends:
-            if s.grazing[space] < s.tables.cattle_per_grass or grass_beside(s, space):
-                found.append(pack(m.BREED_HERE, space, RANGE))
+        if (
+            s.cattle[5 * space + seat] >= 2
+            and space not in s.dry
+            and space not in s.ends
+            and (s.grazing[space] < s.tables.cattle_per_grass or grass_beside(s, space))
+        ):
+            found.append(pack(m.BREED_HERE, space, RANGE))
     for space in s.works[seat]:
         if s.piece[space] == ENCLOSURE and not s.trouble[space] and pen_room(s, space) > 0:
             if s.stock[space] >= 2:
@@ -439,4 +445,3 @@ def buy_cattle(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def begin_buy_cattle(s: State, seat: int, breed: int) -> None:
     s.frames.push(F_BUY_CATTLE, seat, breed)
-

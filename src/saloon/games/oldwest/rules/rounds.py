@@ -287,7 +287,7 @@ def begin_turn(s: State, seat: int, tell: Tell) -> None:
     levels = s.players[seat][LEVEL : LEVEL + 3]
     if levels[RANCHING] and not owns(s, seat, FARMSTEAD):
         new_place(s, seat, RANCHING, replaced=True)
-    if levels[MINING] and not any([is_deposit(s, q) and s.stock[q] for q in s.works[seat]]):
+    if levels[MINING] and not any(is_deposit(s, q) and s.stock[q] for q in s.works[seat]):
         new_place(s, seat, MINING, replaced=True)
     if levels[LUMBERING] and not owns(s, seat, CAMP):
         new_place(s, seat, LUMBERING, replaced=True)
@@ -323,4 +323,3 @@ def end_round(s: State) -> None:
         s.stage = AT_PROMISES
     else:
         s.stage = AT_ROUND
-

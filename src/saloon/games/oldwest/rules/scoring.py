@@ -97,10 +97,7 @@ def own_kinds(s: State, seat: int, kinds: list[int], homely: bool) -> int:
 
 
 def beside_housing(s: State, space: int) -> bool:
-    for near in s.geo.beside[space]:
-        if TENT <= s.piece[near] < PUBLIC:
-            return True
-    return False
+    return any(TENT <= s.piece[near] < PUBLIC for near in s.geo.beside[space])
 
 
 def works(s: State, seat: int) -> int:
@@ -159,4 +156,3 @@ def final_scoring(s: State, tell: Tell) -> None:
         p[ITEMS + ELECTION_ITEM] = s.tables.field_number[p[FIELD]] if seat == winner else 0
         tell.shown("goal", seat, p[GOAL], p[ITEMS + GOAL_ITEM])
         tell.all("total", seat, sum(p[ITEMS : ITEMS + len(ITEM_IDS)]))
-

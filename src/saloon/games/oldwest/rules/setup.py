@@ -319,9 +319,13 @@ def start_cattle_spots(s: State, distance: int) -> list[int]:
     most = s.tables.cattle_per_grass - 2
     by_distance: dict[int, list[int]] = {}
     for space in s.geo.spaces:
-        if ground_at(s, space) == GRASS and not s.piece[space] and s.grazing[space] <= most:
-            if by_ground(s, space, RIVER):
-                by_distance.setdefault(s.geo.distance(space, s.railhead), []).append(space)
+        if (
+            ground_at(s, space) == GRASS
+            and not s.piece[space]
+            and s.grazing[space] <= most
+            and by_ground(s, space, RIVER)
+        ):
+            by_distance.setdefault(s.geo.distance(space, s.railhead), []).append(space)
     further = [far for far in by_distance if far >= distance]
     if further:
         return by_distance[min(further)]
@@ -411,4 +415,3 @@ def start_stock(s: State, tell: Tell) -> None:
             p[STOCK + LOG] += s.tables.start_logs
             p[MONEY] += s.tables.start_money
             tell.all("start_stock", seat, s.tables.start_logs, s.tables.start_money)
-

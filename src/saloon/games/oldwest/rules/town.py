@@ -82,13 +82,20 @@ def town_moves(s: State, seat: int, found: list[int]) -> None:
                 found.append(pack(m.BUILD, kind))
         if left[TENT] > 0 and town_cost(s, seat, TENT) <= money:
             found.append(pack(m.BUILD, TENT))
-        if left[WOODEN_HOUSE] > 0 and town_cost(s, seat, WOODEN_HOUSE) <= money:
-            if p[STOCK + LUMBER] >= tables.house_lumber or logs >= tables.house_logs:
-                found.append(pack(m.BUILD, WOODEN_HOUSE))
+        if (
+            left[WOODEN_HOUSE] > 0
+            and town_cost(s, seat, WOODEN_HOUSE) <= money
+            and (p[STOCK + LUMBER] >= tables.house_lumber or logs >= tables.house_logs)
+        ):
+            found.append(pack(m.BUILD, WOODEN_HOUSE))
     for kind in (STEAMBOAT, BRIDGE):
-        if left[kind] > 0 and tables.logs[kind] <= logs and town_cost(s, seat, kind) <= money:
-            if river_lots(s, kind == BRIDGE):
-                found.append(pack(m.BUILD, kind))
+        if (
+            left[kind] > 0
+            and tables.logs[kind] <= logs
+            and town_cost(s, seat, kind) <= money
+            and river_lots(s, kind == BRIDGE)
+        ):
+            found.append(pack(m.BUILD, kind))
 
 
 def begin_town_building(s: State, seat: int, kind: int) -> None:
@@ -112,7 +119,7 @@ def choose_house_pay(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 
 def town_spaces(s: State, kind: int) -> list[int]:
-    if kind == STEAMBOAT or kind == BRIDGE:
+    if kind in (STEAMBOAT, BRIDGE):
         return river_lots(s, kind == BRIDGE)
     return town_lots(s)
 
@@ -195,12 +202,17 @@ def use_moves(s: State, seat: int, found: list[int]) -> None:
         if kind == PHILANTHROPY:
             if s.stock[space] < tables.donations_per_tile and donation_cost(s, seat) <= money:
                 found.append(pack(m.USE, space))
-        elif tables.use_effect[kind] and uses[space] < room[space] and uses[space] < tables.use_limit:
-            if (worker if tables.use_worker[kind] else tables.use_cost[kind] <= money) and not (
-                kind == DOCTOR and s.done & DOCTORED
-            ):
-                if would_do(s, tables.use_effect[kind], seat, space):
-                    found.append(pack(m.USE, space))
+        elif (
+            tables.use_effect[kind]
+            and uses[space] < room[space]
+            and uses[space] < tables.use_limit
+            and (
+                (worker if tables.use_worker[kind] else tables.use_cost[kind] <= money)
+                and not (kind == DOCTOR and s.done & DOCTORED)
+                and would_do(s, tables.use_effect[kind], seat, space)
+            )
+        ):
+            found.append(pack(m.USE, space))
 
 
 def use(s: State, seat: int, space: int, tell: Tell) -> None:
@@ -245,10 +257,7 @@ def trouble_moves(s: State, seat: int, found: list[int]) -> None:
 
 def has_well(s: State, space: int) -> bool:
     """A well next to it, also diagonally, whoever's (OW-107)."""
-    for near in s.geo.around[space]:
-        if s.piece[near] == WELL:
-            return True
-    return False
+    return any(s.piece[near] == WELL for near in s.geo.around[space])
 
 
 def fight_fire(s: State, seat: int, space: int, tell: Tell) -> None:

@@ -394,10 +394,7 @@ def drought_moves(s: State) -> list[int]:
 
 
 def has_pump(s: State, space: int) -> bool:
-    for near in s.geo.around[space]:
-        if s.piece[near] == WIND_PUMP:
-            return True
-    return False
+    return any(s.piece[near] == WIND_PUMP for near in s.geo.around[space])
 
 
 def place_drought(s: State, move: int, chance: Chance, tell: Tell) -> None:
@@ -453,4 +450,3 @@ def choose_toll(s: State, move: int, chance: Chance, tell: Tell) -> None:
 def half_the_range(s: State, seat: int) -> int:
     """Hard Winter: half of one's range cattle, rounded down."""
     return s.players[seat][HERD_SIZE + RANGE] // 2
-
