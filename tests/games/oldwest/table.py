@@ -20,7 +20,12 @@ GAME = registry.game("oldwest")
 assert isinstance(GAME, OldWest)
 CONTENT = GAME.content
 TABLES = CONTENT.tables
-PLACES = {2: ("b53", "b42"), 3: ("b53", "b42", "b52"), 4: ("b53", "b42", "b52", "b33"), 5: ("b53", "b42", "b52", "b33", "b63")}
+PLACES = {
+    2: ("b53", "b42"),
+    3: ("b53", "b42", "b52"),
+    4: ("b53", "b42", "b52", "b33"),
+    5: ("b53", "b42", "b52", "b33", "b63"),
+}
 
 
 def q(name: str) -> int:
@@ -45,7 +50,9 @@ class Table:
     The town: stockpile B43, freight station B54, bridge B55, a tent for each seat from B53 on, railhead B18.
     Nobody has money, goods, characters, cattle or industry buildings but what a test gives."""
 
-    def __init__(self, seats: int = 2, industries: tuple[str, ...] = ("lumbering", "mining", "ranching", "lumbering", "mining")) -> None:
+    def __init__(
+        self, seats: int = 2, industries: tuple[str, ...] = ("lumbering", "mining", "ranching", "lumbering", "mining")
+    ) -> None:
         self.setup = Setup.of(GAME.meta, seats)
         tokens = ["0/2", "survey_party", "overland_wire", f"0/{seats}"]
         state = GAME.start(self.setup, Scripted(tokens), Tell())
@@ -194,7 +201,7 @@ class Table:
         return self
 
     def strike(self, side: str, severity: int) -> Table:
-        """The disc of the upcoming event strikes with this severity card; the event itself is the harmless Telephone."""
+        """The disc of the upcoming event strikes with this severity card; the event is the harmless Telephone."""
         sides = [trouble for disc in TABLES.disc_sides for trouble in disc]
         self.state.row[0] = event("telephone")
         self.state.discs[0] = 1 + sides.index(t.TROUBLES.index(side))

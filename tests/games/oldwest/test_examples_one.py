@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import tables as t
 from saloon.games.oldwest.rules.markets import price_of
@@ -17,7 +19,7 @@ def test_ow_e01_money_points():
 
 
 def test_ow_e02_promises_on_the_fields_of_the_space():
-    """OW-082, OW-213, OW-214: two cubes on wealth and safety, never on health; the k-th marks the space k to the right."""
+    """OW-082, OW-213, OW-214: cubes on wealth and safety, never on health; the k-th marks the space k to the right."""
     table = Table().player(0, field="ws2").set(status={"safety": 0}, round=4)
     table.go_on(st.AT_ELECTION)
     assert table.asked == "promise_set"
@@ -96,7 +98,7 @@ def test_ow_e09_a_basin_never_overflows():
     assert table.of()["used"]["horse"] == 1
 
 
-def ranch(**changes: object) -> Table:
+def ranch(**changes: Any) -> Table:
     return Table(industries=("ranching", "mining")).player(0, **changes)
 
 
@@ -132,7 +134,12 @@ def test_ow_e12_a_saloon_lives_on_its_neighbours():
 
 def test_ow_e13_fire_is_out_and_the_church_open():
     """OW-089, OW-111: one worker takes both pieces off, the church is used in the same turn."""
-    table = Table().player(workers=2, standing=1, money=1).town("church", "b52", fire=2).work("logging_camp", "a34", revolt=1)
+    table = (
+        Table()
+        .player(workers=2, standing=1, money=1)
+        .town("church", "b52", fire=2)
+        .work("logging_camp", "a34", revolt=1)
+    )
     assert table.why("use b52") == "OW-063"
     table.do("fight fire b52", "use b52", "at a34")
     assert "fire" not in table.at("b52")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import tables as t
 from saloon.games.oldwest.rules.scoring import goal_points, level_4_points
@@ -14,7 +16,7 @@ def goal(name: str) -> int:
     return TABLES.goal_names.index(name)
 
 
-def ranch(**changes: object) -> Table:
+def ranch(**changes: Any) -> Table:
     return Table(industries=("ranching", "mining")).player(0, **changes)
 
 
@@ -106,9 +108,12 @@ def test_ow_e31_round_one_has_no_income_disc_or_event():
 
 def test_ow_e32_a_tycoon_is_refused_or_seated():
     """OW-197: refused, the drawer sends it to a town for the reward; seated, the drawer gets $2."""
+
     def drawn() -> Table:
         table = Table().player(1, money=3).town("steamboat", "b64", "B").town("tent", "b63", "B").player(0, standing=0)
-        table.built("railroad", ["trestle", "junction"]).do("end turn").to_turn().do("use b64", "draw", chance=("leland_stanford",))
+        table.built("railroad", ["trestle", "junction"]).do("end turn").to_turn().do(
+            "use b64", "draw", chance=("leland_stanford",)
+        )
         assert (table.asked, table.seat) == ("tycoon_seat", "A")
         return table
 
@@ -181,6 +186,7 @@ def test_ow_e37_a_wheel_starts_with_the_next_turn():
 
 def test_ow_e38_heavy_rain():
     """OW-056: one log finds room, the rest is lost unless a boom holds it."""
+
     def rain(*boom: str) -> Table:
         table = Table().player(0, logs={"d1": 3}).player(1, logs={"d2": 7, "d1": 1})
         for space in boom:
@@ -216,8 +222,11 @@ def test_ow_e40_promises_are_summed_up_first():
 
 def test_ow_e41_the_long_drive_to_the_station():
     """OW-175: a horse for each cattle, whatever the distance; without a horse only three steps."""
+
     def far(horses: int) -> Table:
-        table = ranch(levels={"ranching": 3}, custom="refrigerated_cars", cattle={"d73": 4}, available={"horse": horses})
+        table = ranch(
+            levels={"ranching": 3}, custom="refrigerated_cars", cattle={"d73": 4}, available={"horse": horses}
+        )
         table.town("railway_station", "b52").set(station="b52", trains={"red": 0})
         return table.do("drive cattle d73")
 

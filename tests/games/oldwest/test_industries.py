@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from saloon.games.oldwest import state as st
@@ -11,18 +13,22 @@ from saloon.games.oldwest.rules.ranching import cattle_price, milk_pay, reach
 from tests.games.oldwest.table import TABLES, Table, basin, q
 
 
-def lumber(level: int = 1, **changes: object) -> Table:
+def lumber(level: int = 1, **changes: Any) -> Table:
     return Table().player(0, levels={"lumbering": level}, workers=5, standing=5, **changes).work("logging_camp", "a34")
 
 
-def miner(level: int = 1, **changes: object) -> Table:
-    return Table(industries=("mining", "lumbering")).player(0, levels={"mining": level}, workers=5, standing=5, **changes)
+def miner(level: int = 1, **changes: Any) -> Table:
+    return Table(industries=("mining", "lumbering")).player(
+        0, levels={"mining": level}, workers=5, standing=5, **changes
+    )
 
 
-def ranch(level: int = 1, **changes: object) -> Table:
+def ranch(level: int = 1, **changes: Any) -> Table:
     if level >= 3:
         changes.setdefault("custom", "livestock_carriages")
-    table = Table(industries=("ranching", "mining")).player(0, levels={"ranching": level}, workers=5, standing=5, **changes)
+    table = Table(industries=("ranching", "mining")).player(
+        0, levels={"ranching": level}, workers=5, standing=5, **changes
+    )
     return table.work("farmstead", "b22")
 
 
@@ -208,7 +214,9 @@ def test_workers_on_several_deposits():
 
 def test_a_further_mine_action():
     """OW-142."""
-    table = miner().work("panning", "d36").do("mine d36", "roll", chance=("d6:1", "d6:2")).do("play 1 d36", "play 2 d36")
+    table = (
+        miner().work("panning", "d36").do("mine d36", "roll", chance=("d6:1", "d6:2")).do("play 1 d36", "play 2 d36")
+    )
     assert "mine d36" in table.options()
 
 
@@ -222,7 +230,14 @@ def test_grubstake():
 
 def test_where_debris_goes():
     """OW-144: river, stream, canal to its dam; the most upstream; none without water or room."""
-    table = miner(3).work("panning", "b85").work("dam", "d33").work("canal", "d43").work("canal", "d53").work("panning", "d63")
+    table = (
+        miner(3)
+        .work("panning", "b85")
+        .work("dam", "d33")
+        .work("canal", "d43")
+        .work("canal", "d53")
+        .work("panning", "d63")
+    )
     s = table.state
     assert debris_basin(s, q("b85")) == basin("b2")  # B75 is a stream, B84 river of the same basin
     assert debris_basin(s, q("d63")) == basin("d1")  # by canal, although D64 is river of D2
@@ -240,7 +255,11 @@ def test_the_dial_stops_at_three():
 
 def test_changing_dice():
     """OW-146: a tool by 1, $5 to any face, faces stay 1 to 6."""
-    table = miner(money=5, stock={"tool": 1}).work("panning", "d36").do("mine d36", "roll", "number 0", chance=("d6:1", "d6:6"))
+    table = (
+        miner(money=5, stock={"tool": 1})
+        .work("panning", "d36")
+        .do("mine d36", "roll", "number 0", chance=("d6:1", "d6:6"))
+    )
     assert table.options("tool") == ["tool 1 2", "tool 6 5"]
     assert len(table.options("assay")) == 10
     table.do("assay 6 3")
@@ -255,7 +274,11 @@ def test_carrying():
     table = miner(available={"donkey": 1, "mule": 1}).work("panning", "d36", stock=0, out=5)
     table.do("carry d36", "team donkey", "team mule", "done")
     assert (table.stock("gold"), table.at("d36")["out"]) == (3, 2)
-    table = miner(2, available={"mule": 1}).work("sluice", "d36", metal="silver", out=5).do("carry d36", "team mule", "done")
+    table = (
+        miner(2, available={"mule": 1})
+        .work("sluice", "d36", metal="silver", out=5)
+        .do("carry d36", "team mule", "done")
+    )
     assert table.stock("silver") == 3
     assert miner().work("panning", "d36").why("carry d36") == "OW-148"
 

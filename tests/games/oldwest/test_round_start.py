@@ -20,7 +20,12 @@ def test_everything_is_ready_again():
     assert s.uses[q("b52")] == 1
     table.go_on(st.AT_ROUND_END)
     player = table.of()
-    assert (player["standing"], player["available"]["horse"], player["sold_lumber"], player["milked"]) == (2, 2, False, False)
+    assert (player["standing"], player["available"]["horse"], player["sold_lumber"], player["milked"]) == (
+        2,
+        2,
+        False,
+        False,
+    )
     assert (table.at("b13")["available"], table.at("b13")["used"]) == (2, 0)
     assert (s.uses[q("b52")], table.now()["sold"], table.now()["uses"]) == (0, {}, [])
     assert (table.now()["prices"].get("gold", 0) - price_of_event(table), table.now()["bans"]) == (0, [])
@@ -40,7 +45,9 @@ def test_income():
     assert (0, 7) in table.events("earns")
 
 
-@pytest.mark.parametrize(("status", "card", "severity"), [(-3, 3, 4), (-2, 1, 2), (-1, 2, 2), (0, 0, 0), (2, 1, 0), (3, 0, 0), (1, 3, 3)])
+@pytest.mark.parametrize(
+    ("status", "card", "severity"), [(-3, 3, 4), (-2, 1, 2), (-1, 2, 2), (0, 0, 0), (2, 1, 0), (3, 0, 0), (1, 3, 3)]
+)
 def test_severity(status: int, card: int, severity: int):
     """OW-043: one more from -2 on, one less from +2 on, never below 0."""
     table = Table().set(status={"safety": status})
@@ -74,7 +81,11 @@ def test_the_worst_also_moves_the_status():
 
 def test_revolt_only_on_workplaces():
     """OW-046, OW-052, OW-108: not on an exhausted deposit, a dam or a wind pump; three pieces at most."""
-    table = Table(industries=("mining", "lumbering")).work("panning", "d36", stock=0, out=1).work("panning", "d25", revolt=2)
+    table = (
+        Table(industries=("mining", "lumbering"))
+        .work("panning", "d36", stock=0, out=1)
+        .work("panning", "d25", revolt=2)
+    )
     table.work("dam", "d33").strike("revolt", 2)
     assert (table.asked, table.options()) == ("revolt_place", ["at d25"])
     table.do("at d25")
@@ -110,7 +121,9 @@ def test_a_storm_of_two_jams_the_river():
     assert table.now()["pile_ups"] == []
     table = Table().player(1, logs={"a2": 5}).strike("storm", 2)
     assert table.now()["pile_ups"] == ["a2"]
-    table = Table().player(1, logs={"a2": 5}).work("dam", "a84", 1).player(1, levels={"lumbering": 3}).strike("storm", 2)
+    table = (
+        Table().player(1, logs={"a2": 5}).work("dam", "a84", 1).player(1, levels={"lumbering": 3}).strike("storm", 2)
+    )
     assert table.now()["pile_ups"] == ["a1"]
     table = Table().set(pile_ups=["a1"]).strike("storm", 2)
     assert table.now()["pile_ups"] == ["a1", "a2"]
@@ -128,7 +141,9 @@ def test_damage_goes_to_the_more_developed_row():
 
 def test_drought_on_open_grass_only():
     """OW-052, OW-055, OW-166: not under a wind pump's cover."""
-    table = Table(industries=("ranching", "mining")).work("farmstead", "b22").work("wind_pump", "b23").strike("drought", 1)
+    table = (
+        Table(industries=("ranching", "mining")).work("farmstead", "b22").work("wind_pump", "b23").strike("drought", 1)
+    )
     assert table.asked == "drought_place"
     spaces = [q(option[3:]) for option in table.options()]
     assert all(table.state.tables.ground[space] == t.GRASS for space in spaces)

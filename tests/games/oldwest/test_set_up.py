@@ -16,7 +16,8 @@ from tests.games.oldwest.table import GAME, TABLES, Table, q
 
 
 def start(seats: int = 3, seed: int = 1) -> State:
-    return GAME.start(Setup.of(GAME.meta, seats), Seeded(seed), Tell())
+    s: State = GAME.start(Setup.of(GAME.meta, seats), Seeded(seed), Tell())
+    return s
 
 
 def answer(s: State, *texts: str) -> None:
@@ -203,7 +204,7 @@ def test_a_miner_starts_downstream():
 
 
 def test_a_rancher_starts_with_three_herds():
-    """OW-029, OW-031, OW-007: two cattle at distance 3, 6 and 9 from the railhead, a farmstead beside them, two horses."""
+    """OW-029, OW-031, OW-007: two cattle at distance 3, 6 and 9, a farmstead beside them, two horses."""
     s = placed(("ranching",) * 3)
     seat = s.who
     for distance in (3, 6, 9):
@@ -280,5 +281,7 @@ def test_a_space_holds_one_piece():
     assert "at b62" not in table.options()
     assert "at b63" not in table.options()
     assert "at b52" in table.options()
-    table = Table().player(money=6, stock={"log": 1}).town("tent", "b63").set(drought=["b62"]).do("build doctor", "at b62")
+    table = (
+        Table().player(money=6, stock={"log": 1}).town("tent", "b63").set(drought=["b62"]).do("build doctor", "at b62")
+    )
     assert table.now()["drought"] == []

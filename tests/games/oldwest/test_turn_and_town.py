@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from saloon.games.oldwest import state as st
@@ -40,7 +42,9 @@ def test_white_workers_are_laid_first_and_lost():
 def test_three_workers_on_a_building():
     """OW-061: all actions there together; fire fighters are not counted."""
     table = Table().player(workers=5, standing=5, logs={"a1": 2}).work("logging_camp", "a34")
-    table.do("cut a34", "basin a1", "fell a33", "cut a34", "basin a1", "fell a33", "drive logs a1 1", "at a34", "float 1 a2")
+    table.do(
+        "cut a34", "basin a1", "fell a33", "cut a34", "basin a1", "fell a33", "drive logs a1 1", "at a34", "float 1 a2"
+    )
     assert table.why("cut a34") == "OW-061"
     assert table.options("drive logs") == []
     table = Table().player(workers=5, standing=5, money=9).town("brothel", "b63", fire=2)
@@ -51,7 +55,9 @@ def test_three_workers_on_a_building():
 def test_the_count_belongs_to_the_space():
     """OW-061: overbuilding does not clear it."""
     table = Table(industries=("mining", "lumbering")).player(levels={"mining": 2}, money=5)
-    table.work("panning", "d36", stock=0).set(uses=[["d36", "A", "worker"]] * 3).do("build sluice", "overbuild d36", "metal gold")
+    table.work("panning", "d36", stock=0).set(uses=[["d36", "A", "worker"]] * 3).do(
+        "build sluice", "overbuild d36", "metal gold"
+    )
     assert table.why("mine d36") == "OW-061"
 
 
@@ -126,7 +132,9 @@ def test_leading_an_animal_from_a_stable():
     table.do("lead horse", "lead horse")
     assert (table.of()["available"]["horse"], table.of()["used"]["horse"]) == (1, 1)
     assert table.options("lead") == []
-    table = Table(industries=("ranching", "mining")).work("horse_stable", "b13", available=1).player(available={"ox": 3})
+    table = (
+        Table(industries=("ranching", "mining")).work("horse_stable", "b13", available=1).player(available={"ox": 3})
+    )
     assert table.why("lead horse") == "OW-072"
 
 
@@ -134,7 +142,12 @@ def test_only_available_animals_are_used_or_sold():
     """OW-073, OW-071, OW-172: those on stables count."""
     table = Table().work("logging_camp", "a34").player(used={"horse": 1}).do("cut a34", "basin a1")
     assert "team horse" not in table.options()
-    table = Table().work("logging_camp", "a34").work("horse_stable", "b13", available=1).do("cut a34", "basin a1", "team horse")
+    table = (
+        Table()
+        .work("logging_camp", "a34")
+        .work("horse_stable", "b13", available=1)
+        .do("cut a34", "basin a1", "team horse")
+    )
     assert (table.at("b13")["available"], table.at("b13")["used"]) == (0, 1)
     table = Table().player(used={"horse": 1}).town("railway_station", "b52").set(station="b52", trains={"red": 0})
     assert table.options("sell horse") == []
@@ -289,14 +302,25 @@ def test_the_town_hall_raises_a_status_of_choice():
 # --- every public building ---
 
 COSTS = {
-    **{"doctor": (6, 1, 1, 0, "health +1"), "church": (5, 2, 1, 0, "health +1"), "well": (6, 0, 1, 0, "")},
-    **{"schoolhouse": (6, 2, 1, 0, "health +1"), "philanthropy": (7, 2, 1, 0, "health +1")},
-    **{"sheriff": (6, 1, 1, 0, "safety +1"), "jail": (6, 1, 1, 0, "safety +1"), "fire_brigade": (6, 1, 1, 0, "safety +1")},
-    **{"courthouse": (9, 2, 2, 0, "safety +1"), "bank": (8, 1, 0, 1, "wealth +1")},
-    **{"general_store": (5, 1, 0, 1, "wealth +1"), "hardware_store": (5, 1, 0, 1, "wealth +1")},
-    **{"blacksmith": (5, 1, 0, 1, ""), "gunsmith": (5, 1, 0, 1, ""), "tailor": (5, 1, 0, 1, "")},
-    **{"saloon": (5, 1, 0, 1, "wealth +1 safety -1"), "brothel": (4, 1, 0, 1, "wealth +1 health -1")},
-    **{"newspaper": (6, 1, 0, 1, ""), "coach_builder": (6, 2, 0, 1, "")},
+    "doctor": (6, 1, 1, 0, "health +1"),
+    "church": (5, 2, 1, 0, "health +1"),
+    "well": (6, 0, 1, 0, ""),
+    "schoolhouse": (6, 2, 1, 0, "health +1"),
+    "philanthropy": (7, 2, 1, 0, "health +1"),
+    "sheriff": (6, 1, 1, 0, "safety +1"),
+    "jail": (6, 1, 1, 0, "safety +1"),
+    "fire_brigade": (6, 1, 1, 0, "safety +1"),
+    "courthouse": (9, 2, 2, 0, "safety +1"),
+    "bank": (8, 1, 0, 1, "wealth +1"),
+    "general_store": (5, 1, 0, 1, "wealth +1"),
+    "hardware_store": (5, 1, 0, 1, "wealth +1"),
+    "blacksmith": (5, 1, 0, 1, ""),
+    "gunsmith": (5, 1, 0, 1, ""),
+    "tailor": (5, 1, 0, 1, ""),
+    "saloon": (5, 1, 0, 1, "wealth +1 safety -1"),
+    "brothel": (4, 1, 0, 1, "wealth +1 health -1"),
+    "newspaper": (6, 1, 0, 1, ""),
+    "coach_builder": (6, 2, 0, 1, ""),
 }
 
 
@@ -309,7 +333,9 @@ def test_every_building_costs_scores_and_changes_the_town(id: str):
     assert (player["money"], player["stock"]["log"]) == (0, 0)
     assert (player["political"], player["investment"]) == (political, investment)
     changed = [f"{name} {n:+}" for name, n in table.now()["status"].items() if n]
-    assert sorted(changed) == sorted(f"{a} {b}" for a, b in zip(statuses.split()[::2], statuses.split()[1::2], strict=True))
+    assert sorted(changed) == sorted(
+        f"{a} {b}" for a, b in zip(statuses.split()[::2], statuses.split()[1::2], strict=True)
+    )
     for short in ("money", "log"):
         poor = Table().player(money=cost - (short == "money"), stock={"log": logs - (short == "log" and logs > 0)})
         assert (f"build {id}" in poor.options()) == (short == "log" and not logs)
@@ -317,7 +343,8 @@ def test_every_building_costs_scores_and_changes_the_town(id: str):
 
 def test_uses_of_the_shops():
     """OW-101: general store, hardware store, gunsmith, sheriff, brothel, tailor, blacksmith."""
-    def used(id: str, **more: object) -> Table:
+
+    def used(id: str, **more: Any) -> Table:
         return Table().player(money=1, **more).town(id, "b52").do("use b52")
 
     assert (used("general_store").stock("tool"), used("general_store").stock("gun")) == (1, 1)
@@ -334,7 +361,9 @@ def test_uses_of_the_shops():
 
 def test_the_doctor_once_a_turn():
     """OW-101, OW-073: all doctors together; the former use stays counted."""
-    table = Table().player(money=9).town("doctor", "b52").town("doctor", "b63").town("brothel", "b62").town("tent", "b72")
+    table = (
+        Table().player(money=9).town("doctor", "b52").town("doctor", "b63").town("brothel", "b62").town("tent", "b72")
+    )
     table.do("use b62", "use b52")
     assert (table.of()["standing"], table.money(), table.state.uses[q("b62")]) == (2, 10, 1)
     assert table.why("use b63") == "OW-101"
@@ -342,14 +371,26 @@ def test_the_doctor_once_a_turn():
 
 def test_the_church_ends_two_revolts():
     """OW-101."""
-    table = Table().player(money=1).town("church", "b52").work("logging_camp", "a34", revolt=2).work("sawmill", "a73", revolt=1)
+    table = (
+        Table()
+        .player(money=1)
+        .town("church", "b52")
+        .work("logging_camp", "a34", revolt=2)
+        .work("sawmill", "a73", revolt=1)
+    )
     table.do("use b52", "at a34", "at a73")
     assert (table.at("a34")["revolt"], "revolt" in table.at("a73")) == (1, False)
 
 
 def test_the_fire_brigade_needs_no_worker():
     """OW-101: three pieces of one building for $1."""
-    table = Table().player(money=1, standing=0).town("fire_brigade", "b52").town("saloon", "b62", fire=3).do("use b52", "at b62")
+    table = (
+        Table()
+        .player(money=1, standing=0)
+        .town("fire_brigade", "b52")
+        .town("saloon", "b62", fire=3)
+        .do("use b52", "at b62")
+    )
     assert "fire" not in table.at("b62")
 
 
@@ -369,7 +410,9 @@ def test_the_bank_takes_gold():
     table.do("metal gold")
     assert (table.of()["banked_gold"], table.at("b52")["cubes"]) == (1, 1)
     assert table.why("use b52") == "OW-097"
-    table = Table(industries=("mining", "lumbering")).player(stock={"silver": 1}, levels={"mining": 3}).town("bank", "b52")
+    table = (
+        Table(industries=("mining", "lumbering")).player(stock={"silver": 1}, levels={"mining": 3}).town("bank", "b52")
+    )
     table.do("use b52", "metal silver")
     assert table.of()["banked_silver"] == 1
     assert goal_points(table.state, 0, TABLES.goal_names.index("host")) == 0

@@ -183,7 +183,7 @@ class OldWest(Game[State]):
         return refusals.refuse(self.content, state, seat, move, RULES[state.ask][0])
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
-        return refusals.blocked(self.content, state, seat, self.verbs)
+        return refusals.blocked(self.content, state, seat)
 
     def prompt(self, state: State, seat: int) -> str:
         return words.prompt(self.content, state)

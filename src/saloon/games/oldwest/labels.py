@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
-from saloon.engine.words import Label
+from saloon.engine.words import Flag, Label
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import BASINS, SPACE_IDS, SPACES, Content
 from saloon.games.oldwest.language import describe
@@ -21,7 +21,7 @@ from saloon.games.oldwest.words import FIELD_NAMES, card_text
 METALS = ("logs", "lumber", "gold", "silver", "tool", "gun", "horse", "ox", "donkey", "mule", "cattle", "money")
 WORK, TOWN, INDUSTRY, RAIL = "Work", "Build in town", "Industry", "Rail or wire"
 CAMPAIGN, TRADE, PEOPLE, FREE = "Campaign", "Trade", "Characters", "Free"
-NOTHING: tuple[str, ...] = ()
+NOTHING: tuple[Flag, ...] = ()
 
 
 def label(content: Content, s: State, seat: int, move: int) -> Label:
@@ -57,7 +57,7 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
     return choice_label(content, s, seat, kind, a, b, third_of(move))
 
 
-PLAIN: dict[int, tuple[str, str, str, str, tuple[str, ...]]] = {
+PLAIN: dict[int, tuple[str, str, str, str, tuple[Flag, ...]]] = {
     m.ODD_JOB: ("Odd job", "Lay a worker: $1.", WORK, "OW-065", NOTHING),
     m.END_TURN: ("End turn", "", "", "OW-097", ("pass",)),
     m.YES: ("Take it", "Free, with point and effect.", "", "OW-096", NOTHING),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, pack, second_of
-from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import BASINS, SPACES, Content
@@ -282,7 +281,7 @@ def why_no_purchase(content: Content, s: State, seat: int, good: int, market: in
 # --- what a player may look for ---
 
 
-def blocked(content: Content, s: State, seat: int, verbs: Verbs) -> list[Blocked]:
+def blocked(content: Content, s: State, seat: int) -> list[Blocked]:
     """Once-a-turn actions, own workplaces and buildings in town that are not open now, with the reason."""
     if s.ask != st.F_TURN:
         return []
@@ -307,8 +306,7 @@ def blocked(content: Content, s: State, seat: int, verbs: Verbs) -> list[Blocked
     for move in wanted:
         if move not in offered:
             reason, rule = why_not_now(content, s, seat, move)
-            text = verbs.text(move)
-            found.append(Blocked(text, title_of(content, s, move), reason, rule))
+            found.append(Blocked(move, title_of(content, s, move), reason, rule))
     return found
 
 

@@ -324,6 +324,9 @@ class Step:
         self.c = c
         self.scope = scope
 
+    def __getnewargs__(self) -> tuple[int, int, int, int, int]:
+        return self.verb, self.a, self.b, self.c, self.scope
+
 
 class Geometry:
     """The boards of one game joined together: who is beside whom, and where the river flows."""
@@ -367,6 +370,9 @@ class Geometry:
                     self.around[space].append(near)
                     if dx == 0 or dy == 0:
                         self.beside[space].append(near)
+
+    def __getnewargs__(self) -> tuple[list[int]]:
+        return (self.boards,)
 
     def look_over(self, ground: list[int], basin_of: list[int]) -> None:
         """Note where things could ever go, once the ground is known."""
