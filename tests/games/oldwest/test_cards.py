@@ -1,4 +1,4 @@
-"""Every event, development tile, character, town reward and goal (OW-056, OW-083 to 086, OW-190 to 199, OW-225)."""
+"""Every event, development tile, character, town reward and goal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lumbering, mining and ranching at all levels (OW-120 to 177)."""
+"""Lumbering, mining and ranching at all levels."""
 
 from __future__ import annotations
 

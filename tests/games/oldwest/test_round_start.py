@@ -1,4 +1,4 @@
-"""The start of a round: income, discs, statuses, droughts, events (OW-040 to 059)."""
+"""The start of a round: income, discs, statuses, droughts, events."""
 
 from __future__ import annotations
 

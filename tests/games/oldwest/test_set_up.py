@@ -1,4 +1,4 @@
-"""Set-up, founding and the start of each industry (OW-001 to 035)."""
+"""Set-up, founding and the start of each industry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worker actions in general, general actions, and the town (OW-060 to 111)."""
+"""Worker actions in general, general actions, and the town."""
 
 from __future__ import annotations
 

@@ -335,7 +335,7 @@ def ranch_spaces(s: State, seat: int, kind: int) -> list[int]:
 
 
 def owns(s: State, seat: int, kind: int) -> int:
-    """How many buildings of this kind a player has on the map."""
+    """How many buildings of this kind a player has on the map, marked with a cube (OW-109)."""
     count = 0
     if kind <= TOWN_LAST:
         for space in s.town:

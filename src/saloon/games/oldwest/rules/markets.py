@@ -82,7 +82,7 @@ def price_of(s: State, seat: int, market: int, good: int) -> int:
 
 
 def trade_moves(s: State, seat: int, found: list[int]) -> None:
-    """Every unit that can be sold or bought now (OW-087)."""
+    """Every unit that can be sold or bought now (OW-087), logs from the stockpile (OW-134); no worker (OW-080)."""
     tables = s.tables
     p = s.players[seat]
     open_now = [market for market in range(SUPPLY + 1) if is_open(s, market)]

@@ -137,7 +137,7 @@ def money_points(s: State, seat: int) -> int:
 
 
 def final_scoring(s: State, tell: Tell) -> None:
-    """After round 13: promises, the final election, then the sheet (OW-222, OW-223)."""
+    """After round 13: promises, the final election, then the sheet (OW-006, OW-222, OW-223)."""
     for seat, p in enumerate(s.players):
         if p[OWED]:  # livestock sold in the last round
             tell.all("earns", seat, p[OWED])

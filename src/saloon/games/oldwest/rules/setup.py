@@ -72,7 +72,8 @@ from saloon.games.oldwest.state import (
 
 
 def set_up(tables: Tables, seats: int, chance: Chance, tell: Tell) -> State:
-    """Boards (OW-010), rows (OW-016), decks (OW-013) and the first mayor (OW-017); the rest is asked."""
+    """Boards (OW-010), trains on III (OW-012), statuses at 0 (OW-015), rows (OW-016), decks (OW-013), the first mayor
+    (OW-017); money and pieces are without limit (OW-014). The rest is asked."""
     boards = tables.arrangements[seats - 2][0]
     s = new_state(tables, seats, 2 * (boards - 3) + chance.pick(2))
     for space in s.geo.spaces:

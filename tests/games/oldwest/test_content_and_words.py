@@ -1,0 +1,241 @@
+"""Content files, positions, views, words, and the contract."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from saloon.engine.check import check
+from saloon.engine.errors import Damaged, Refused
+from saloon.engine.match import Match
+from saloon.engine.registry import folder
+from saloon.engine.rulebook import coverage
+from saloon.games.oldwest import content
+from saloon.games.oldwest.rules import tables as t
+from tests.games.oldwest.table import CONTENT, GAME, TABLES, Table
+
+HERE = Path(__file__).parent
+
+
+# --- rules ---
+
+
+def test_every_rule_is_coded_and_tested():
+    found = coverage(folder("oldwest"), HERE)
+    assert len(found.stated) == 192
+    assert (found.without_code, found.without_test, found.unknown) == ((), (), ())
+
+
+def test_every_worked_example_is_played():
+    text = "\n".join(path.read_text("utf-8") for path in sorted(HERE.glob("test_examples_*.py")))
+    assert [int(number) for number in re.findall(r"def test_ow_e(\d\d)_", text)] == list(range(1, 46))
+
+
+# --- content ---
+
+
+def test_counts():
+    """OW-011, OW-013, OW-016, OW-019, OW-021."""
+    assert len(CONTENT.goals) == 15
+    assert len(CONTENT.characters) == 48
+    assert [len(row) for row in CONTENT.tiles] == [9, 9]
+    assert len(CONTENT.events) == 24
+    assert len(TABLES.severity) == 16
+    assert sum(TABLES.severity) == 22
+    assert len(CONTENT.towns) == 6
+
+
+def test_the_map():
+    """OW-007, OW-010: 64 spaces a board, basins in the order of flow, distances in eight directions."""
+    wide = TABLES.geometries[2]
+    assert (len(wide.spaces), wide.basins) == (256, [0, 1, 2, 3, 4, 5, 6, 7])
+    swapped = TABLES.geometries[3]
+    assert swapped.basins == [0, 1, 4, 5, 2, 3, 6, 7]
+    spaces = content.SPACES
+    assert wide.distance(spaces.index("A88"), spaces.index("B11")) == 7
+    assert wide.distance(spaces.index("B11"), spaces.index("B44")) == 3
+    assert spaces.index("B14") in wide.beside[spaces.index("A84")]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        ("events", "gain(tool, 1)", "gain(tool, x)", "a number up to 9"),
+        ("events", "gain(tool, 1)", "give(tool, 1)", "has the verb 'give'"),
+        ("events", "each with mining", "each with fishing", "no industry"),
+        ("buildings", 'id = "doctor"', 'id = "dentist"', "the entries must be doctor"),
+        ("map", '"MMFFMMFF"', '"MMFFMMF"', "8 rows of 8 letters"),
+        ("map", '"A14", "A24"', '"A11", "A24"', "is no river"),
+        ("markets", "buy = { log = 4,", "buy = { log = 2,", "below the price"),
+        ("characters", "card(lumbering)", "cart(lumbering)", "no requirement"),
+        ("goals", "banked_gold(1)", "gold(1)", "which is none of"),
+        ("towns", 'suit = "brown"', 'suit = "green"', "must be one of"),
+    ],
+)
+def test_damaged_content_is_refused(tmp_path: Path, file: str, old: str, new: str, complaint: str):
+    """One sentence with file and field."""
+    text = (content.FOLDER / f"{file}.toml").read_text("utf-8")
+    assert old in text
+    (tmp_path / f"{file}.toml").write_text(text.replace(old, new, 1), "utf-8")
+    with pytest.raises(Damaged, match=re.escape(complaint)) as error:
+        content.load(tmp_path)
+    assert f"{file}.toml" in str(error.value)
+
+
+def test_own_content(tmp_path: Path):
+    """A folder with any of the files; the others stay as they are."""
+    shutil.copy(content.FOLDER / "goals.toml", tmp_path)
+    own = content.load(tmp_path)
+    assert own.hash
+    assert own.tables.goal_counts == TABLES.goal_counts
+    (tmp_path / "extra.toml").write_text("", "utf-8")
+    with pytest.raises(Damaged, match=r"extra\.toml"):
+        content.load(tmp_path)
+
+
+# --- positions, views, words ---
+
+
+def played(seats: int, seed: int, steps: int) -> Match:
+    match, rng = Match(GAME, seats, seed=seed), random.Random(seed)
+    for _ in range(steps):
+        if match.question is None:
+            break
+        for seat in match.question.seats:
+            match.answer(seat, rng.choice(match.options(seat)))
+    return match
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_contract_is_kept(seats: int):
+    """OW-001: random games over all player counts, every step looked at."""
+    report = check(GAME, 1, seed=70 + seats, seats=seats)
+    assert report.clean, report.breach
+
+
+def test_a_position_says_what_is_wrong():
+    data = Table().data
+    for change, complaint in (
+        ({"mayor": "E"}, "no seat"),
+        ({"trains": {"red": 0, "blue": 3, "green": 3}}, "no station"),
+        ({"round": 0}, "after the set-up"),
+        ({"frames": []}, "asked something"),
+        ({"town": []}, "stockpile"),
+        ({"drought": ["b43"]}, "drought"),
+        ({"debris": {"a1": 9}}, "more than it can"),
+        ({"pile_ups": ["d2"]}, "no pile-up"),
+    ):
+        with pytest.raises(Damaged, match=complaint):
+            GAME.load(Table().setup, {**data, **change})
+
+
+def test_hidden_things_stay_hidden():
+    """OW-019, OW-020: goals and the card under the deck are for their owner's eyes."""
+    match = played(3, 5, 40)
+    state = match.state
+    for viewer in (0, 1, 2, None):
+        text = json.dumps(GAME.view(state, viewer))
+        for seat in range(3):
+            goal = TABLES.goal_names[state.goals[seat][1]]
+            assert (f'"{goal}"' in text) == (viewer == seat)
+
+
+def test_scenery_holds_what_never_changes():
+    """OW-010, OW-012: boards, prices, tiles, cards."""
+    scenery = GAME.scenery(Table().setup)
+    json.dumps(scenery)
+    assert len(scenery["characters"]) == 48
+    assert (
+        scenery["boards"]["b"]["founding"] == ["b33", "b35", "b43", "b46", "b54", "b56"]
+        or len(scenery["boards"]["b"]["founding"]) == 6
+    )
+    assert scenery["markets"][0]["sell"]["log"] == [4, 3, 3, 2, 2, 1]
+
+
+def test_the_view_shows_the_plan_of_a_turn():
+    """OW-004: what may still be done."""
+    table = Table().player(money=20, stock={"log": 3}).hold("lumberjack", wheel=0, ready=True)
+    plan = GAME.view(table.state, 0)["plan"]
+    assert (plan["workers"], plan["town"], plan["development"], plan["campaign"], plan["wheels"]) == (
+        2,
+        True,
+        True,
+        True,
+        1,
+    )
+    table.do("build tailor", "at b52", "railroad", "campaign h1", "odd job")
+    plan = GAME.view(table.state, 0)["plan"]
+    assert (plan["workers"], plan["town"], plan["development"], plan["campaign"]) == (1, False, False, False)
+
+
+def asked(table: Table, query: str, seat: int | None = 0) -> Mapping[str, Any]:
+    return GAME.inspect(table.state, seat, GAME.queries.parse(query))
+
+
+def test_breakdowns():
+    """OW-180, OW-183, OW-043, OW-211, OW-083, OW-101: every number can be taken apart, with rules."""
+    table = Table().set(prices={"cattle": 1}).office("richard_king")
+    found = asked(table, "price cattle red")
+    assert (found["total"], [line["n"] for line in found["lines"]]) == (5, [6, 1, 1, -3])
+    table = Table().set(status={"safety": -2})
+    assert asked(table, "severity outlaws")["cards"] == {"0": 1, "1": 2, "2": 3, "3": 4}
+    table = Table().hold("lumberjack").hold("mark_twain").player(field="h1")
+    assert asked(table, "votes A")["total"] == 1 + 2 + 1 + 2
+    table = Table().hold("hiram_sibley").set(rows={"railroad": {"up": "trestle", "built": [], "damage": 2}})
+    assert (asked(table, "tile railroad")["total"], asked(table, "tile railroad", 1)["total"]) == (5, 7)
+    table = Table().town("saloon", "b52", fire=1)
+    assert asked(table, "uses b52")["total"] == 0
+    assert asked(Table().player(political=3, investment=1), "income A")["total"] == 4
+    assert asked(Table().work("panning", "d36"), "dial d36")["faces"] == {
+        "1": 1,
+        "2": 0,
+        "3": 1,
+        "4": 0,
+        "5": 1,
+        "6": 0,
+    }
+    assert asked(Table(), "cost doctor")["total"] == 6
+    table = Table().player(political=4, money=25).goal("state_senator")
+    assert (asked(table, "score A")["total"], asked(table, "score A", 1)["total"]) == (4 + 2 + 4, 4 + 2)
+    nonsense = [("price log supply", 0), ("votes E", 0), ("uses b11", 0), ("dial b11", 0)]
+    for query, seat in [*nonsense, ("price log steamship", None)]:
+        with pytest.raises(Refused):
+            asked(Table(), query, seat)
+
+
+def test_an_account_of_a_turn():
+    """The log of a turn reads like one."""
+    match = played(2, 8, 60)
+    lines = [GAME.lexicon.say(told.event) for told in match.heard(0)]
+    assert any(line.endswith("turn.") for line in lines)
+    assert all("{" not in line and line for line in lines)
+    table = Table().player(stock={"log": 1}).do("sell log steamship")
+    kinds = [kind for _, kind, _ in table.notes.events]
+    assert kinds == ["sells", "earns"]
+    said = [GAME.lexicon.say(GAME.lexicon.event(kind, args)) for _, kind, args in table.notes.events]
+    assert said == ["Seat A sells logs to Steamship for $4.", "Seat A gets $4."]
+
+
+def test_every_effect_has_words():
+    """A person reads an entry and knows what it does."""
+    from saloon.games.oldwest.language import describe
+
+    for program in range(1, len(TABLES.programs)):
+        assert describe(TABLES, program), program
+    assert CONTENT.pieces[t.BANK].text.startswith("Use for $0: put own gold into it.")
+
+
+def test_blocked_actions_say_why():
+    """OW-090, OW-101."""
+    table = Table().town("saloon", "b33")
+    found = {blocked.title: blocked for blocked in GAME.blocked(table.state, 0)}
+    assert found["Doctor"].rule == "OW-090"
+    assert found["Saloon B33"].rule == "OW-101"
