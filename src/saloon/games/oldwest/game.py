@@ -11,7 +11,7 @@ from saloon.engine.errors import Refused
 from saloon.engine.forms import FrameForms
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
-from saloon.games.oldwest import META, content, labels, lookup, position, refusals, sound, verbs, words
+from saloon.games.oldwest import META, bot, content, labels, lookup, position, refusals, sound, verbs, words
 from saloon.games.oldwest import redeal as redeals
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest import view as views
@@ -118,6 +118,9 @@ class OldWest(Game[State]):
         self.verbs = verbs.verbs_of(types)
         self.queries = verbs.queries_of(types)
         self.forms = FrameForms(FRAME_FORMS, types)
+        self.bots = {"greedy": bot.greedy}
+        self.bot_help = {"greedy": "Weighs every action in dollars: income early, points late, promises it can keep."}
+        self.playouts = 20  # a game is 600 decisions long
         self.questions = [
             [Question(f"oldwest.{kind_name(kind)}", (seat,), RULES[kind]) for seat in range(META.seats[1])]
             if kind in RULES
@@ -190,6 +193,10 @@ class OldWest(Game[State]):
 
     def label(self, state: State, seat: int, move: int) -> Label:
         return labels.label(self.content, state, seat, move)
+
+    def advice(self, state: State, seat: int, move: int) -> str:
+        """What the bot saw in it, with what it is worth."""
+        return bot.advice(state, seat, move)
 
     # --- data ---
 
