@@ -1,0 +1,298 @@
+"""Who sees whom, with how many lines, and what cover that leaves (RU-070 to 075).
+
+A stand is where a model's eyes are: a point on foot, a point on a horse, or a perch, as one int. What can be seen
+from a lattice point is one integer with a bit for each point, worked out when first asked for: a tall piece throws a
+shadow, which on each row of the table is one stretch of points. What one stand sees of another is kept as well, so
+that nothing is measured twice.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.games.ruthless.rules.board import (
+    FOOT,
+    HARD,
+    LOW,
+    MOUNTED,
+    NO_COVER,
+    NOWHERE,
+    PARTIAL,
+    POINTS,
+    WIDE,
+    Board,
+    Piece,
+)
+
+PERCHED: Final = 2 * POINTS  # stands from here on are perches
+EYES: Final = 5
+LOOKS_KEPT: Final = 400_000  # a map; some 100 bytes each
+
+# A look is one int: clear lines of the best eye, that eye, cover class, why there is cover, which piece gives it.
+LINES: Final = 7
+EYE: Final = 3
+COVER: Final = 6
+WHY: Final = 8
+PIECE: Final = 11
+WHY_NOTHING: Final = 0
+WHY_INSIDE: Final = 1  # RU-075 a
+WHY_HIDDEN: Final = 2  # b
+WHY_LOW: Final = 3  # c
+WHY_PERCH: Final = 4  # d
+
+
+def stand_on_foot(p: int) -> int:
+    return p
+
+
+def stand_mounted(p: int) -> int:
+    return POINTS + p
+
+
+def stand_on_perch(perch: int) -> int:
+    return PERCHED + perch
+
+
+def centre_of(board: Board, stand: int) -> int:
+    if stand >= PERCHED:
+        return board.perches[stand - PERCHED].at
+    return stand % POINTS
+
+
+def radius_of(stand: int) -> int:
+    return MOUNTED if POINTS <= stand < PERCHED else FOOT
+
+
+def eyes_of(board: Board, stand: int) -> list[int]:
+    """RU-070: centre, north, east, south, west."""
+    p = centre_of(board, stand)
+    r = radius_of(stand)
+    return [p, p - r * WIDE, p + r, p + r * WIDE, p - r]
+
+
+def mask_of(board: Board, stand: int) -> int:
+    """The five points of a stand as bits."""
+    found = board.masks.get(stand, 0)
+    if not found:
+        for eye in eyes_of(board, stand):
+            found |= 1 << eye
+        board.masks[stand] = found
+    return found
+
+
+# --- what is seen from a point ---
+
+
+def lit_from(board: Board, p: int, skipped: int) -> int:
+    """RU-071: the points no tall piece hides from p, as bits; `skipped` has a bit for each piece not counted."""
+    key = skipped << 14 | p
+    found = board.seen_from.get(key, -1)
+    if found < 0:
+        rows = [0] * (board.size + 1)
+        for i in board.tall:
+            if not skipped >> i & 1:
+                add_shadow(rows, board.pieces[i], p % WIDE, p // WIDE, board.size)
+        full = (1 << board.size + 1) - 1
+        found = 0
+        for dark in reversed(rows):
+            found = found << WIDE | full & ~dark
+        board.seen_from[key] = found
+    return found
+
+
+def add_shadow(rows: list[int], piece: Piece, px: int, py: int, size: int) -> None:
+    """RU-045: on each row the points whose segment from p meets the open rectangle, which is one stretch."""
+    a, b = piece.x1 - px, piece.x2 - px
+    y1, y2 = piece.y1, piece.y2
+    first = 0 if py > y1 else y1 + 1
+    last = size if py < y2 else y2 - 1
+    for y in range(first, last + 1):
+        if y == py:
+            if not y1 < py < y2:
+                continue
+            if a < 0 < b:
+                rows[y] |= ((1 << size + 1) - 1) & ~(1 << px)
+                continue
+            near, far, height = 0, 1, 1  # along the row: from a on, without end
+        elif y > py:
+            near, far, height = max(y1, py) - py, min(y2, y) - py, y - py
+        else:
+            near, far, height = py - min(y2, py), py - max(y1, y), py - y
+        if far <= near:
+            continue
+        # dx from p: near * dx must stay short of one side, far * dx must get past the other.
+        if a >= 0:
+            low = a * height // far + 1
+            high = size - px if near == 0 else -(-b * height // near) - 1
+        elif b <= 0:
+            low = -px if near == 0 else 1 + a * height // near
+            high = -(-b * height // far) - 1
+        else:
+            low = -px if near == 0 else 1 + a * height // near
+            high = size - px if near == 0 else -(-b * height // near) - 1
+        low = max(low + px, 0)
+        high = min(high + px, size)
+        if low <= high:
+            rows[y] |= (1 << high - low + 1) - 1 << low
+
+
+# --- what one stand sees of another ---
+
+
+def look(board: Board, one: int, other: int) -> int:
+    """RU-073 to 075: how a shooter sees a target, packed; carcasses are looked at apart."""
+    key = one << 16 | other
+    found = board.looks.get(key, -1)
+    if found < 0:
+        if len(board.looks) >= LOOKS_KEPT:
+            board.looks.clear()
+        found = board.looks[key] = measure_look(board, one, other)
+    return found
+
+
+def sees(board: Board, one: int, other: int) -> bool:
+    """RU-073: any clear line."""
+    return look(board, one, other) & LINES != 0
+
+
+def inside(board: Board, stand: int) -> int:
+    """RU-072: the building a stand is inside; nobody on a perch is."""
+    return NOWHERE if stand >= PERCHED else board.inside_of[stand % POINTS]
+
+
+def doorway(board: Board, stand: int) -> int:
+    return NOWHERE if stand >= PERCHED else board.door_of[stand % POINTS]
+
+
+def host(board: Board, stand: int) -> int:
+    return board.perches[stand - PERCHED].host if stand >= PERCHED else NOWHERE
+
+
+def measure_look(board: Board, one: int, other: int) -> int:
+    best, best_eye, best_seen = 0, 0, 0
+    for i in range(EYES):
+        seen = seen_by_eye(board, one, other, i)
+        lines = seen.bit_count()
+        if lines > best:  # RU-074: ties go to the earlier eye
+            best, best_eye, best_seen = lines, i, seen
+    if not best:
+        return 0
+    eye = eyes_of(board, one)[best_eye]
+    cover = measure_cover(board, one, other, eye, best, best_seen, left_out(board, one, other))
+    return best | best_eye << EYE | cover << COVER
+
+
+def left_out(board: Board, one: int, other: int) -> int:
+    """Pieces that do not hide these two from each other by lying between, as bits: RU-059, RU-072."""
+    found = 0
+    for piece in (host(board, one), host(board, other), inside(board, one), inside(board, other)):
+        if piece >= 0:
+            found |= 1 << piece
+    return found
+
+
+def seen_by_eye(board: Board, one: int, other: int, eye: int) -> int:
+    """The points of a target that one eye sees, as bits."""
+    mine, theirs = inside(board, one), inside(board, other)
+    if (mine >= 0 and mine == host(board, other)) or (theirs >= 0 and theirs == host(board, one)):
+        return 0  # RU-059: the roof and the room below do not see each other
+    at = eyes_of(board, one)[eye]
+    seen = lit_from(board, at, left_out(board, one, other)) & mask_of(board, other)
+    if mine == theirs or not seen:
+        return seen
+    for building, model, doors in ((mine, one, doorway(board, other)), (theirs, other, doorway(board, one))):
+        if building >= 0 and building != doors:
+            holes = gates(board, building, model)
+            for target in eyes_of(board, other):
+                if seen >> target & 1 and not passes(at, target, holes):
+                    seen &= ~(1 << target)
+    return seen
+
+
+def gates(board: Board, building: int, stand: int) -> list[Piece]:
+    """RU-072: the doors and windows within two inches of the base of a model inside."""
+    p = centre_of(board, stand)
+    limit = (4 + radius_of(stand)) ** 2
+    return [hole for hole in board.pieces[building].openings if hole.away(p % WIDE, p // WIDE) <= limit]
+
+
+def passes(eye: int, target: int, holes: list[Piece]) -> bool:
+    ax, ay, bx, by = eye % WIDE, eye // WIDE, target % WIDE, target // WIDE
+    return any(hole.touched(ax, ay, bx, by) for hole in holes)
+
+
+# --- cover ---
+
+
+def measure_cover(board: Board, one: int, other: int, eye: int, lines: int, seen: int, skipped: int) -> int:
+    """RU-075: the best class, with why and by which piece, packed above it."""
+    theirs = inside(board, other)
+    room = theirs if theirs >= 0 else doorway(board, other)
+    if room >= 0 and inside(board, one) != room and doorway(board, one) != room:
+        return packed_cover(HARD, WHY_INSIDE, room)
+    best, why, which = NO_COVER, WHY_NOTHING, 0
+    if other >= PERCHED:
+        perch = board.perches[other - PERCHED]
+        best, why, which = perch.cover, WHY_PERCH, perch.host
+    if lines <= 3 and best < HARD:
+        ax, ay = eye % WIDE, eye // WIDE
+        for target in eyes_of(board, other):
+            if not seen >> target & 1:
+                for i in board.tall:
+                    piece = board.pieces[i]
+                    if (
+                        piece.cover > best
+                        and not skipped >> i & 1
+                        and piece.crossed(ax, ay, target % WIDE, target // WIDE)
+                    ):
+                        best, why, which = piece.cover, WHY_HIDDEN, i
+    if other < PERCHED and best < HARD:
+        from_point = centre_of(board, one)
+        for i in low_pieces_near(board, other):
+            piece = board.pieces[i]
+            if piece.cover > best and shelters(piece, from_point, radius_of(one), other % POINTS):
+                best, why, which = piece.cover, WHY_LOW, i
+    return packed_cover(best, why, which)
+
+
+def packed_cover(cover: int, why: int, piece: int) -> int:
+    return cover | why << WHY - COVER | piece << PIECE - COVER
+
+
+def low_pieces_near(board: Board, stand: int) -> list[int]:
+    """The low pieces with cover within one inch of a base."""
+    found = board.near_low.get(stand)
+    if found is None:
+        p = stand % POINTS
+        limit = (2 + radius_of(stand)) ** 2
+        found = []
+        for i, piece in enumerate(board.pieces):
+            if piece.height == LOW and piece.cover != NO_COVER and piece.away(p % WIDE, p // WIDE) <= limit:
+                found.append(i)
+        board.near_low[stand] = found
+    return found
+
+
+def shelters(piece: Piece, shooter: int, r: int, target: int) -> bool:
+    """RU-075 c, of a piece within one inch of the target's base."""
+    ax, ay, bx, by = shooter % WIDE, shooter // WIDE, target % WIDE, target // WIDE
+    if piece.holds(bx, by):
+        return True
+    if not piece.crossed(ax, ay, bx, by):
+        return False
+    return piece.away(ax, ay) > (2 + r) ** 2
+
+
+def carcass_cover(carcasses: list[int], shooter: int, r: int, target: int, target_r: int) -> int:
+    """RU-093: a dead horse is a piece of two by two, low and partial."""
+    x, y = target % WIDE, target // WIDE
+    for p in carcasses:
+        piece = carcass(p)
+        if piece.away(x, y) <= (2 + target_r) ** 2 and shelters(piece, shooter, r, target):
+            return PARTIAL
+    return NO_COVER
+
+
+def carcass(p: int) -> Piece:
+    """RU-093: the square where a mounted model stood."""
+    return Piece(p % WIDE - 1, p // WIDE - 1, p % WIDE + 1, p // WIDE + 1)
