@@ -1,0 +1,199 @@
+"""Ruthless as a `Game`: the rules, the view and the words bound together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from saloon.engine.chance import Chance
+from saloon.engine.contract import Answers, Game, Meta, Option, Outcome, Score, Setup, View
+from saloon.engine.errors import Refused
+from saloon.engine.tell import Question, Tell
+from saloon.engine.words import Blocked, Label
+from saloon.games.ruthless import META, inspect, labels, position, refusals, view, words
+from saloon.games.ruthless.content import Content, open_box
+from saloon.games.ruthless.options import build_posses, prepare
+from saloon.games.ruthless.redeal import redeal
+from saloon.games.ruthless.rules import flow
+from saloon.games.ruthless.rules.ending import victory_points
+from saloon.games.ruthless.rules.setup import cut_cards, start_draft
+from saloon.games.ruthless.rules.tables import EVENT_IDS, KILL, WIN_POT, WIN_VP
+from saloon.games.ruthless.state import (
+    ASK_BRAWL,
+    ASK_IDS,
+    ASK_LEAD,
+    ASK_SNAP,
+    BUILT_CAST,
+    DRAFTED,
+    ENDINGS,
+    OVER,
+    SEATS,
+    State,
+)
+
+# The rules each question rests on, in the order of ASK_IDS.
+RULES: tuple[tuple[str, ...], ...] = (
+    (),
+    ("RU-142", "RU-140"),
+    ("RU-143", "RU-148"),
+    ("RU-143", "RU-141"),
+    ("RU-003", "RU-013"),
+    ("RU-003", "RU-004"),
+    ("RU-020", "RU-009"),
+    ("RU-022", "RU-023", "RU-029"),
+    ("RU-143",),
+    ("RU-050", "RU-055"),
+    ("RU-080", "RU-088"),
+    ("RU-108",),
+    ("RU-100", "RU-102", "RU-104"),
+    ("RU-104",),
+    ("RU-105",),
+    ("RU-090",),
+    ("RU-121",),
+    ("RU-132",),
+    ("RU-134",),
+    ("RU-027",),
+    ("RU-007",),
+)
+REASON_RULES = {
+    "last_side": "RU-144",
+    "no_side": "RU-137",
+    "last_turn": "RU-146",
+    "objective": "RU-146",
+    "stand": "RU-146",
+}
+EVENT_TITLES = {
+    "kill": "Enemies killed",
+    "out": "Enemies out of it",
+    "loot_off": "Bags carried off",
+    "loot_hold": "Bags held",
+    "loot_kept": "Bags kept",
+    "prisoner_off": "Prisoner off the table",
+    "prisoner_held": "Prisoner held",
+    "steer_off": "Steers driven off",
+    "steer_kept": "Steers kept",
+    "exit": "Escaped",
+}
+
+
+class Ruthless(Game[State]):
+    """The rules of Ruthless, with our content or a player's own."""
+
+    def __init__(self, own_content: Path | None = None) -> None:
+        self.content = open_box(own_content)
+        self.content_hash = self.content.hash
+        self.meta = META if own_content is None else with_scenarios(META, self.content)
+        self.lexicon = words.lexicon(self.content)
+        self.verbs = words.verbs(self.content)
+        self.queries = words.queries(self.content)
+        self.alone = [
+            [Question(f"ruthless.{kind}", (seat,), rules, always=ask == ASK_SNAP) for seat in range(SEATS)]
+            for ask, (kind, rules) in enumerate(zip(ASK_IDS, RULES, strict=True))
+        ]
+        self.together: dict[int, Question] = {}
+
+    # --- the rules ---
+
+    def start(self, setup: Setup, chance: Chance, tell: Tell) -> State:
+        state = prepare(self.content, setup)
+        if state.cast == BUILT_CAST:
+            build_posses(self.content, state, setup)
+        cut_cards(state, chance, tell)
+        if state.cast == DRAFTED:
+            start_draft(state)
+        flow.run_on(state, chance, tell)
+        return state
+
+    def ask(self, state: State) -> Question | None:
+        ask = state.ask
+        if ask in (ASK_LEAD, ASK_BRAWL):
+            key = ask << 4 | state.asked
+            return self.together.get(key) or self.ask_together(key)
+        return None if state.step == OVER else self.alone[ask][state.who]
+
+    def ask_together(self, key: int) -> Question:
+        """RU-003, RU-121: secretly and at the same time."""
+        seats = tuple(seat for seat in range(SEATS) if key >> seat & 1)
+        ask = key >> 4
+        question = self.together[key] = Question(f"ruthless.{ASK_IDS[ask]}", seats, RULES[ask], sealed=True)
+        return question
+
+    def options(self, state: State, seat: int) -> list[int]:
+        return flow.options(state, seat)
+
+    def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
+        flow.play(state, answers, chance, tell)
+
+    def outcome(self, state: State) -> Outcome:
+        scores = []
+        for seat in range(state.seats):
+            side = state.side_of[seat]
+            points, counts = state.scenario.sides[side].points, state.scores[side]
+            earned = [
+                (EVENT_TITLES[EVENT_IDS[i]], points[i] * counts[i])
+                for i in range(len(points))
+                if points[i] and counts[i]
+            ]
+            kills = 3 * counts[KILL]
+            tally = [("Kills, 3 each", kills), ("Wound boxes, 1 each", state.tally[side] - kills)]
+            if state.scenario.win == WIN_VP:
+                scores.append(Score(victory_points(state, side), tuple(earned)))
+            elif state.scenario.win == WIN_POT:
+                scores.append(Score(state.tally[side] + victory_points(state, side), (*tally, *earned)))
+            else:
+                scores.append(Score(state.tally[side], tuple(tally)))
+        reason = ENDINGS[state.ended]
+        return Outcome(reason, REASON_RULES[reason], tuple(state.result), tuple(scores))
+
+    # --- what a seat sees ---
+
+    def scenery(self, setup: Setup) -> View:
+        return view.scenery(self.content, self.content.scenario(setup.options["scenario"]))
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view.view(self.content, state, seat)
+
+    def inspect(self, state: State, seat: int | None, query: int) -> View:
+        return inspect.inspect(self.content, state, query)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        return redeal(state, seat, chance)
+
+    # --- words ---
+
+    def refuse(self, state: State, seat: int, move: int) -> Refused:
+        return refusals.refuse(self.content, state, seat, move)
+
+    def blocked(self, state: State, seat: int) -> list[Blocked]:
+        return refusals.blocked(self.content, self.verbs, state, seat)
+
+    def prompt(self, state: State, seat: int) -> str:
+        return labels.prompt(self.content, state, seat)
+
+    def label(self, state: State, seat: int, move: int) -> Label:
+        return labels.label(self.content, state, seat, move)
+
+    # --- data ---
+
+    def dump(self, state: State) -> dict[str, Any]:
+        return position.dump(self.content, state)
+
+    def load(self, setup: Setup, data: Any) -> State:
+        return position.load(self.content, setup, data)
+
+    def complaints(self, state: State) -> list[str]:
+        return position.complaints(state)
+
+
+def with_scenarios(meta: Meta, content: Content) -> Meta:
+    """The options with a player's own scenarios among the choices."""
+
+    def wider(option: Option) -> Option:
+        if option.id != "scenario":
+            return option
+        more = tuple(id for id in content.scenarios if id not in {*option.choices, "high_noon", "sundown_brawl"})
+        titles = tuple(content.tips[id].name for id in more)
+        return replace(option, choices=option.choices + more, choice_titles=option.choice_titles + titles)
+
+    return replace(meta, options=tuple(wider(option) for option in meta.options))

@@ -1,0 +1,279 @@
+"""What a player may ask the table without moving: sight, reach, odds, the tape measure, a field of view.
+
+Everything here lies open (RU-013), so every seat and every spectator gets the same answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saloon.engine.contract import View
+from saloon.engine.errors import Refused
+from saloon.engine.moves import first_of, kind_of, second_of, third_of
+from saloon.games.ruthless import state as st
+from saloon.games.ruthless import words
+from saloon.games.ruthless.content import COVERS, Content
+from saloon.games.ruthless.rules.board import FOOT, POINTS, WIDE, squared
+from saloon.games.ruthless.rules.ducking import open_tree, rough_tree
+from saloon.games.ruthless.rules.models import (
+    barred_points,
+    contact_points,
+    cover_of,
+    hostile,
+    on_table,
+    open_inches,
+    radius,
+    rough_inches,
+    sheltered,
+    stand,
+    taken_points,
+)
+from saloon.games.ruthless.rules.moving import step_cost, way_to
+from saloon.games.ruthless.rules.shooting import LONG, SHORT, can_hit, loaded, range_class
+from saloon.games.ruthless.rules.sight import (
+    COVER,
+    EYE,
+    LINES,
+    PERCHED,
+    PIECE,
+    WHY,
+    WHY_HIDDEN,
+    WHY_INSIDE,
+    WHY_LOW,
+    WHY_PERCH,
+    centre_of,
+    eyes_of,
+    lit_from,
+    look,
+    seen_by_eye,
+    sees,
+)
+from saloon.games.ruthless.rules.tables import (
+    BACKSHOOTER,
+    DEAD_EYE,
+    FAN_MASTER,
+    GHOST,
+    GREENHORN,
+    GUNFIGHTER,
+    NONE,
+    RIDER,
+    VENGEFUL,
+)
+from saloon.games.ruthless.state import State
+from saloon.games.ruthless.view import xy
+
+RANGES = {0: "out", SHORT: "short", LONG: "long"}
+WHYS = {WHY_INSIDE: "inside", WHY_HIDDEN: "hidden", WHY_LOW: "behind", WHY_PERCH: "perch"}
+
+
+def inspect(content: Content, s: State, query: int) -> View:
+    kind, first, second, third = kind_of(query), first_of(query), second_of(query), third_of(query)
+    if kind == words.RULER:
+        return ruler(s, first, second)
+    man = found(content, s, first)
+    if kind == words.SIGHT:
+        return sight(content, s, stand(s.men[man]), stand(s.men[found(content, s, second)]))
+    if kind == words.ODDS:
+        return odds(content, s, man, stand(s.men[man]), found(content, s, second))
+    if kind == words.ODDS_FROM:
+        return odds(content, s, man, there(s, man, second), found(content, s, third))
+    if kind == words.WAY:
+        return way(content, s, man, second)
+    if kind == words.FIELD:
+        return field(s, there(s, man, second))
+    return reach(s, man)
+
+
+def found(content: Content, s: State, who: int) -> int:
+    """A character on the table, or one sentence why not."""
+    i = s.by_who[who] if s.by_who else -1
+    if i < 0 or not on_table(s.men[i]):
+        raise Refused(f"{content.tips[content.man_ids[who]].name} is not on the table.", "RU-021")
+    return i
+
+
+def there(s: State, man: int, p: int) -> int:
+    """His stand if he were at a point."""
+    on_the_table(s, p)
+    return p + POINTS if s.men[man][st.HORSE] >= 0 else p
+
+
+def on_the_table(s: State, p: int) -> None:
+    if p % WIDE > s.board.size or p // WIDE > s.board.size:
+        raise Refused(f"{p % WIDE},{p // WIDE} is not on this table.", "RU-040")
+
+
+# --- sight ---
+
+
+def sight(content: Content, s: State, one: int, other: int) -> View:
+    """RU-073 to 075: the lines of the best eye, the cover and why."""
+    seen = look(s.board, one, other)
+    eye = eyes_of(s.board, one)[seen >> EYE & 7]
+    lit = clear_points(s, one, other, seen)
+    return {
+        "lines": seen & LINES,
+        "eye": xy(eye),
+        "points": [{"at": xy(p), "clear": p in lit} for p in eyes_of(s.board, other)],
+        "distance": squared(centre_of(s.board, one), centre_of(s.board, other)),
+        **cover_view(s, one, other),
+    }
+
+
+def clear_points(s: State, one: int, other: int, seen: int) -> list[int]:
+    """The points of a target the best eye sees: asked of each as if it were all there is."""
+    targets = eyes_of(s.board, other)
+    if seen & LINES == 5:
+        return targets
+    if not seen & LINES:
+        return []
+    return [p for p in targets if seen_by_eye(s.board, one, other, seen >> EYE & 7) >> p & 1]
+
+
+def cover_view(s: State, one: int, other: int) -> dict[str, Any]:
+    seen = look(s.board, one, other)
+    cover = cover_of(s, one, other)
+    if not seen & LINES:
+        return {"cover": COVERS[0], "why": None, "piece": None}
+    if cover > seen >> COVER & 3:
+        return {"cover": COVERS[cover], "why": "carcass", "piece": None}
+    why = WHYS.get(seen >> WHY & 7)
+    return {"cover": COVERS[cover], "why": why, "piece": seen >> PIECE if why else None}
+
+
+def field(s: State, one: int) -> View:
+    """What he would see from there: on each row the stretches where somebody on foot would be seen."""
+    rows = []
+    for y in range(s.board.size + 1):
+        spans: list[list[int]] = []
+        for x in range(s.board.size + 1):
+            p = y * WIDE + x
+            if s.board.clear[FOOT][p] and sees(s.board, one, p):
+                if spans and spans[-1][1] == x - 1:
+                    spans[-1][1] = x
+                else:
+                    spans.append([x, x])
+        rows.append(spans)
+    return {"rows": rows}
+
+
+def ruler(s: State, p: int, q: int) -> View:
+    """The tape measure: hundredths of an inch between two points, and whether the line is clear of tall pieces."""
+    on_the_table(s, p)
+    on_the_table(s, q)
+    return {
+        "squared": squared(p, q),
+        "hundredths": int(squared(p, q) ** 0.5 * 50 + 0.5),
+        "clear": bool(lit_from(s.board, p, 0) >> q & 1),
+    }
+
+
+# --- reach ---
+
+
+def reach(s: State, i: int) -> View:
+    """Where he could go with one Move: open and rough points with their cost, cover and contact."""
+    man = s.men[i]
+    if man[st.PERCH] >= 0:
+        return {"open": [], "rough": [], "cover": [], "contact": []}
+    r = radius(man)
+    barred = barred_points(s, man, r)
+    flat = open_tree(s, man, open_inches(s, man), barred)
+    rough = rough_tree(s, man, rough_inches(s, man), barred)
+    taken = taken_points(s, man, r)
+    known = set(flat.points)
+    level = [(p, c) for p, c in zip(flat.points, flat.costs, strict=True) if p not in taken]
+    other = [(p, c) for p, c in zip(rough.points, rough.costs, strict=True) if p not in taken and p not in known]
+    ends = [p for p, _ in level + other]
+    contacts = contact_points(s, man, r)
+    return {
+        "open": [[p % WIDE, p // WIDE, cost] for p, cost in level],
+        "rough": [[p % WIDE, p // WIDE, cost] for p, cost in other],
+        "cover": [xy(p) for p in ends if sheltered(s, p, r)],
+        "contact": [xy(p) for p in ends if p in contacts],
+    }
+
+
+def way(content: Content, s: State, i: int, end: int) -> View:
+    """The path a Move to a point takes, its length, and who has it covered where (RU-055, RU-108)."""
+    on_the_table(s, end)
+    man = s.men[i]
+    path, cost, rough = way_to(s, man, end) if man[st.PERCH] < 0 else ([], -1, 0)
+    covered: dict[str, list[Any]] = {}
+    length, inch = 0, 0
+    for at, p in enumerate(path):
+        length += step_cost(path[at - 1], p) if at else 0
+        if length < inch and at < len(path) - 1:
+            continue
+        inch = length // 10 * 10 + 10
+        stood = p + POINTS if man[st.HORSE] >= 0 else p
+        for enemy in s.men:
+            if (
+                enemy[st.COVERS]
+                and enemy[st.SIDE] != man[st.SIDE]
+                and enemy[st.STATUS] == st.UP
+                and any(can_hit(s, enemy, slot, man, stand(enemy), stood) for slot in range(2))
+            ):
+                covered.setdefault(content.man_ids[enemy[st.WHO]], []).append(xy(p))
+    return {"path": [xy(p) for p in path], "cost": cost, "rough": bool(rough), "covered": covered}
+
+
+# --- odds ---
+
+
+def odds(content: Content, s: State, i: int, one: int, target: int) -> View:
+    """Each weapon with its range, every modifier, the number needed and the chance in tenths."""
+    man, other = s.men[i], s.men[target]
+    there = stand(other)
+    rows = []
+    for slot in range(2):
+        gun = man[st.GUN + slot]
+        if gun == NONE:
+            continue
+        reach_class = range_class(s, one, there, gun)
+        base, parts = modifiers(s, i, one, target, slot)
+        needs = base - sum(value for _, value in parts)
+        fan = s.tables.fan_hit - (1 if man[st.TRAITS] & FAN_MASTER else 0)
+        fans = bool(s.tables.gun_fans[gun]) and reach_class == SHORT
+        rows.append(
+            {
+                "gun": content.gun_ids[gun],
+                "range": RANGES[reach_class],
+                "loaded": loaded(s, man, slot),
+                "base": base,
+                "modifiers": [{"id": id, "value": value} for id, value in parts],
+                "needs": needs,
+                "tenths": max(0, min(10, 11 - needs)),
+                "fan_needs": fan if fans else None,
+                "fan_tenths": 11 - fan if fans else None,
+            }
+        )
+    return {
+        "guns": rows,
+        "lawful": hostile(s, man, other),
+        "sight": sight(content, s, one, there),
+        "perched": one >= PERCHED,
+    }
+
+
+def modifiers(s: State, i: int, one: int, target: int, slot: int) -> tuple[int, list[tuple[str, int]]]:
+    """RU-081 to 083, taken apart: the number to roll, and what is added to the die and why."""
+    man, other, tables = s.men[i], s.men[target], s.tables
+    gun, traits, there = man[st.GUN + slot], man[st.TRAITS], stand(other)
+    close = range_class(s, one, there, gun) == SHORT
+    cover = cover_of(s, one, there)
+    parts = [
+        ("weapon", tables.gun_hit_short[gun] if close else tables.gun_hit_long[gun]),
+        (f"{COVERS[cover]}_cover", tables.hit_by_cover[cover]),
+        ("aim", (tables.hit_aim + bool(traits & DEAD_EYE)) if man[st.AIMS] else 0),
+        ("lily_livered", tables.hit_lily if man[st.LILY] else 0),
+        ("mounted", (tables.hit_mounted + bool(traits & RIDER)) if man[st.HORSE] >= 0 else 0),
+        ("gunfighter", int(bool(traits & GUNFIGHTER))),
+        ("greenhorn", -int(bool(traits & GREENHORN) and not close)),
+        ("ghost", -int(bool(other[st.TRAITS] & GHOST) and not close)),
+        (
+            "backshooter",
+            int(bool(traits & BACKSHOOTER) and bool(other[st.LILY] or other[st.STATUS] == st.UNCONSCIOUS)),
+        ),
+        ("vengeful", int(bool(traits & VENGEFUL) and bool(man[st.AVENGES] >> target & 1))),
+    ]
+    return tables.hit_short if close else tables.hit_long, [(id, value) for id, value in parts if value]

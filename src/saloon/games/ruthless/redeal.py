@@ -1,0 +1,35 @@
+"""Another world a seat cannot tell from this one: other hands dealt anew from what it has not seen (RU-013)."""
+
+from __future__ import annotations
+
+from saloon.engine.chance import Chance
+from saloon.games.ruthless.state import State
+
+
+def redeal(state: State, seat: int, chance: Chance) -> State:
+    """Cards in other hands and in the deck change places; those the seat knows (Dirty Cheat) stay."""
+    s = state.copy()
+    known = {entry >> 4 for entry in s.known if entry & 15 == seat}
+    pool = list(s.deck)
+    for other in range(s.seats):
+        if other != seat:
+            pool += [card for card in s.hands[other] if card not in known]
+    pool.sort()
+    names = s.tables.card_names
+    # What two others know of each other stays true: such a card may become any other one.
+    swapped: dict[int, int] = {}
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        hand = []
+        for card in s.hands[other]:
+            if card in known:
+                hand.append(card)
+            else:
+                new = chance.draw(pool, names)
+                swapped[card] = new
+                hand.append(new)
+        s.hands[other] = sorted(hand)
+    s.deck = pool
+    s.known = [swapped.get(entry >> 4, entry >> 4) << 4 | entry & 15 for entry in s.known]
+    return s

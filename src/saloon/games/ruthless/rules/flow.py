@@ -1,0 +1,236 @@
+"""The rules tied together: what may be answered, what an answer does, and going on to the next question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of, second_of, third_of
+from saloon.engine.tell import Tell
+from saloon.games.ruthless.rules import actions, brawling, ducking, moving, setup, shooting, turn, wounds
+from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.state import (
+    ACTIVATION,
+    ASK_ACTION,
+    ASK_BRAWL,
+    ASK_CHARACTER,
+    ASK_CHARGE_ON,
+    ASK_CHEAT,
+    ASK_COURAGE,
+    ASK_COVER_FIRE,
+    ASK_DEPLOY,
+    ASK_DISCARD,
+    ASK_DISMOUNT,
+    ASK_DRAFT,
+    ASK_DUCK,
+    ASK_LEAD,
+    ASK_MOVE,
+    ASK_PAYROLL,
+    ASK_RETURN,
+    ASK_RUN,
+    ASK_SHIFT,
+    ASK_SHOOT,
+    ASK_SNAP,
+    BRAWL,
+    CASTING,
+    CHARACTER,
+    CHEATING,
+    DEPLOYING,
+    DRAFT,
+    FANFIRE,
+    LEADING,
+    MOVING,
+    NEXT_PLAYER,
+    NOBODY,
+    NOTHING,
+    OVER,
+    RENEWING,
+    SHOT,
+    SINGLE,
+    TURN_END,
+    TURN_START,
+    TWO_ROUNDS,
+    VOLLEY,
+    State,
+)
+
+# --- options ---
+
+
+def options(s: State, seat: int) -> list[int]:
+    """Every legal answer of a seat that is asked."""
+    ask = s.ask
+    if ask == ASK_ACTION:
+        return actions.action_options(s)
+    if ask == ASK_MOVE:
+        return moving.move_options(s, s.man)
+    if ask == ASK_CHARACTER:
+        return turn.character_options(s, seat)
+    if ask == ASK_SNAP:
+        return shooting.snap_options(s, seat)
+    if ask == ASK_SHOOT:
+        return shooting.shoot_options(s, s.men[s.man])
+    if ask == ASK_LEAD:
+        return turn.lead_options(s, seat)
+    if ask == ASK_DUCK:
+        return ducking.duck_options(s, s.men[s.frames.get(2)])
+    if ask == ASK_RUN:
+        return ducking.run_options(s)
+    if ask == ASK_COVER_FIRE:
+        return [m.HOLD, *moving.cover_fire_options(s, s.todo[0])]
+    if ask == ASK_CHARGE_ON:
+        return [m.STOP, *moving.charge_on_options(s, s.frames.get(1), s.frames.get(2))]
+    if ask == ASK_SHIFT:
+        return wounds.shift_options(s)
+    if ask == ASK_BRAWL:
+        return brawling.brawl_options(s, seat)
+    if ask == ASK_COURAGE:
+        return actions.courage_options(s, seat)
+    if ask == ASK_DISMOUNT:
+        return actions.dismount_options(s)
+    if ask == ASK_DISCARD:
+        return turn.discard_options(s, seat)
+    if ask == ASK_CHEAT:
+        return turn.cheat_options(s, seat)
+    if ask == ASK_RETURN:
+        return turn.return_options(s)
+    if ask == ASK_DEPLOY:
+        return setup.deploy_options(s)
+    if ask == ASK_PAYROLL:
+        return setup.payroll_options(s)
+    return setup.draft_options(s, seat)
+
+
+# --- play ---
+
+
+def play(s: State, given: Mapping[int, int], chance: Chance, tell: Tell) -> None:
+    """Take the answers and go on to the next question or the end."""
+    if s.ask == ASK_LEAD:
+        cards = [first_of(given[seat]) if seat in given else NOBODY for seat in range(s.seats)]
+        turn.reveal_leads(s, cards, tell)
+    elif s.ask == ASK_BRAWL:
+        brawling.play_brawl(s, [given.get(seat, 0) for seat in range(s.seats)], tell)
+    else:
+        play_one(s, s.who, given[s.who], chance, tell)
+    run_on(s, chance, tell)
+
+
+def play_one(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None:
+    """The answer of a seat that was asked alone."""
+    ask = s.ask
+    if ask == ASK_ACTION:
+        if kind_of(move) == m.END_CHARACTER:
+            turn.end_character(s)
+        else:
+            actions.act(s, move, chance, tell)
+    elif ask == ASK_MOVE:
+        moving.declare_move(s, s.man, move, tell)
+    elif ask == ASK_CHARACTER:
+        turn.answer_character(s, seat, move, tell)
+    elif ask == ASK_SNAP:
+        shooting.answer_snap(s, seat, move, tell)
+    elif ask == ASK_SHOOT:
+        shoot(s, move, tell)
+    elif ask == ASK_DUCK:
+        ducking.duck_to(s, s.frames.get(2), first_of(move), tell)
+    elif ask == ASK_RUN:
+        ducking.run_to(s, first_of(move), tell)
+    elif ask == ASK_COVER_FIRE:
+        moving.answer_cover_fire(s, move, tell)
+    elif ask == ASK_CHARGE_ON:
+        moving.answer_charge_on(s, move, tell)
+    elif ask == ASK_SHIFT:
+        wounds.shift_to(s, first_of(move), tell)
+    elif ask == ASK_COURAGE:
+        actions.courage(s, seat, move, chance, tell)
+    elif ask == ASK_DISMOUNT:
+        actions.dismount_to(s, first_of(move), tell)
+    elif ask == ASK_DISCARD:
+        turn.answer_discard(s, seat, move, tell)
+    elif ask == ASK_CHEAT:
+        turn.answer_cheat(s, seat, move, chance, tell)
+    elif ask == ASK_RETURN:
+        turn.come_back(s, second_of(move), tell)
+    elif ask == ASK_DEPLOY:
+        setup.place(s, s.todo[0], second_of(move), tell)
+    elif ask == ASK_PAYROLL:
+        setup.answer_payroll(s, first_of(move), tell)
+    elif ask == ASK_DRAFT:
+        setup.answer_draft(s, seat, move, first_of(move), second_of(move), tell)
+
+
+def shoot(s: State, move: int, tell: Tell) -> None:
+    """RU-088: weapon, target and manner."""
+    kind = kind_of(move)
+    s.ask = NOTHING
+    manner = SINGLE if kind == m.SHOOT else FANFIRE if kind == m.FAN else TWO_ROUNDS
+    rounds = third_of(move) if kind == m.FAN else 2 if kind == m.FIRE_TWO else 1
+    slot = shooting.slot_of(s.men[s.man], first_of(move))
+    shooting.declare(s, s.man, s.by_who[second_of(move)], slot, manner, rounds, tell)
+
+
+def run_on(s: State, chance: Chance, tell: Tell) -> None:
+    """Work until somebody must be asked or the game is over."""
+    while not s.ask and s.step != OVER:
+        if s.ended:
+            close(s)
+        elif s.frames.cells:
+            run_frame(s, chance, tell)
+        else:
+            run_step(s, chance, tell)
+
+
+def run_frame(s: State, chance: Chance, tell: Tell) -> None:
+    top = s.frames.top()
+    if top == SHOT:
+        shooting.run_shot(s, chance, tell)
+    elif top == MOVING:
+        moving.run_move(s, chance, tell)
+    elif top == VOLLEY:
+        wounds.run_volley(s, chance, tell)
+    elif top == BRAWL:
+        brawling.run_brawl(s, chance, tell)
+    else:
+        ducking.run_on_foot(s, tell)
+
+
+def run_step(s: State, chance: Chance, tell: Tell) -> None:
+    step = s.step
+    if step == CHARACTER:
+        turn.run_character(s, tell)
+    elif step == ACTIVATION:
+        turn.run_activation(s, tell)
+    elif step == NEXT_PLAYER:
+        turn.next_player(s, tell)
+    elif step == TURN_END:
+        turn.end_turn(s, chance, tell)
+    elif step == RENEWING:
+        turn.run_renewing(s, chance, tell)
+    elif step == TURN_START:
+        turn.start_turn(s, tell)
+    elif step == CHEATING:
+        turn.run_cheating(s)
+    elif step == LEADING:
+        turn.ask_leads(s)
+    elif step == DEPLOYING:
+        setup.run_deploying(s, chance, tell)
+    elif step == DRAFT:
+        setup.run_draft(s)
+    elif step == CASTING:
+        setup.cast_roles(s)
+        setup.fill_table(s, tell)
+
+
+def close(s: State) -> None:
+    """The table as it stands when it is over: nothing is under way."""
+    while s.frames.cells:
+        s.frames.pop()
+    s.mover = NOBODY
+    s.path = []
+    s.plans = []
+    s.runs = []
+    s.todo = []
+    s.man = NOBODY
+    s.ask = NOTHING
+    s.step = OVER

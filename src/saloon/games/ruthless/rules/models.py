@@ -1,0 +1,293 @@
+"""Who stands where: bases, contact, sight and cover of the models on the table."""
+
+from __future__ import annotations
+
+from saloon.games.ruthless.rules.board import (
+    FOOT,
+    MOUNTED,
+    NOWHERE,
+    POINTS,
+    WIDE,
+    rim,
+    ring,
+    squared,
+    walled_off,
+)
+from saloon.games.ruthless.rules.sight import (
+    COVER,
+    LINES,
+    PERCHED,
+    carcass,
+    carcass_cover,
+    centre_of,
+    look,
+    radius_of,
+    sees,
+)
+from saloon.games.ruthless.rules.tables import (
+    COOL_HEAD,
+    LAWMAN,
+    OLD_TIMER,
+    QUICK_STEP,
+    SCOUT,
+    SLIPPERY,
+)
+from saloon.games.ruthless.state import (
+    AT,
+    BAG,
+    CAPTIVE,
+    HORSE,
+    HORSE_AT,
+    HORSE_LIVES,
+    LILY,
+    NOBODY,
+    PERCH,
+    RIDDEN,
+    SIDE,
+    STATUS,
+    STEER,
+    TRAITS,
+    UNCONSCIOUS,
+    UP,
+    State,
+)
+
+
+def on_table(man: list[int]) -> bool:
+    status = man[STATUS]
+    return status in (UP, UNCONSCIOUS, CAPTIVE)
+
+
+def living(man: list[int]) -> bool:
+    """RU-021: on the table, Up or Unconscious, and of a side."""
+    status = man[STATUS]
+    return status in (UP, UNCONSCIOUS)
+
+
+def radius(man: list[int]) -> int:
+    """RU-041"""
+    return MOUNTED if man[HORSE] >= 0 else FOOT
+
+
+def stand(man: list[int]) -> int:
+    """Where his eyes are, for `sight.py`."""
+    if man[PERCH] >= 0:
+        return PERCHED + man[PERCH]
+    return man[AT] + POINTS if man[HORSE] >= 0 else man[AT]
+
+
+def within(p: int, r: int, q: int, r2: int, inches: int) -> bool:
+    """RU-042: two bases (or a base and a point, of radius 0) within so many inches."""
+    limit = 2 * inches + r + r2
+    return squared(p, q) <= limit * limit
+
+
+def near(one: list[int], other: list[int], inches: int) -> bool:
+    return within(one[AT], radius(one), other[AT], radius(other), inches)
+
+
+def man_sees(s: State, one: list[int], other: list[int]) -> bool:
+    """RU-073"""
+    return sees(s.board, stand(one), stand(other))
+
+
+def at_point(s: State, man: list[int], p: int) -> bool:
+    """RU-028: base edge within an inch of it, and no wall between."""
+    return within(man[AT], radius(man), p, 0, 1) and not walled_off(s.board, man[AT], p)
+
+
+def in_contact(s: State, one: list[int], other: list[int]) -> bool:
+    """RU-043, RU-059: nobody on a perch touches anybody."""
+    if one[PERCH] >= 0 or other[PERCH] >= 0:
+        return False
+    return one[AT] in rim(s.board, other[AT], radius(one) + radius(other))
+
+
+def cowed(man: list[int]) -> bool:
+    """RU-133: he must keep to cover."""
+    return man[LILY] != 0 and not man[TRAITS] & COOL_HEAD
+
+
+# --- cover ---
+
+
+def sheltered(s: State, p: int, r: int) -> bool:
+    """RU-076: a base at p would be in cover."""
+    if s.board.sheltered[r][p]:
+        return True
+    return any(carcass(dead).away(p % WIDE, p // WIDE) <= (2 + r) * (2 + r) for dead in s.carcasses)
+
+
+def in_cover(s: State, man: list[int]) -> bool:
+    """RU-076, RU-059"""
+    return man[PERCH] >= 0 or sheltered(s, man[AT], radius(man))
+
+
+def lines_to(s: State, one: int, other: int) -> int:
+    """RU-074: clear lines from the best eye of a stand."""
+    return look(s.board, one, other) & LINES
+
+
+def cover_of(s: State, one: int, other: int) -> int:
+    """RU-075: the class of cover a target has from a shooter, carcasses included."""
+    cover = look(s.board, one, other) >> COVER & 3
+    if s.carcasses and cover < 2 and other < PERCHED:
+        found = carcass_cover(
+            s.carcasses, centre_of(s.board, one), radius_of(one), centre_of(s.board, other), radius_of(other)
+        )
+        return max(cover, found)
+    return cover
+
+
+# --- room on the table ---
+
+
+def blocks(s: State, man: list[int], other: list[int]) -> bool:
+    """RU-054: whether a model stops another's step: friends and the Unconscious may be passed."""
+    return other[STATUS] == CAPTIVE or (other[STATUS] == UP and other[SIDE] != man[SIDE])
+
+
+def barred_points(s: State, man: list[int], r: int, far: int = 1100) -> set[int]:
+    """RU-054: the points a base cannot step on because of others in the way; `far` is beyond any Move."""
+    found: set[int] = set()
+    start = man[AT]
+    for other in s.men:
+        if (
+            other is not man
+            and on_table(other)
+            and other[PERCH] < 0
+            and blocks(s, man, other)
+            and squared(start, other[AT]) < far
+        ):
+            found.update(ring(s.board, other[AT], r + radius(other)))
+    for horse in s.horses:
+        if horse[HORSE_LIVES] and horse[RIDDEN] == NOBODY and squared(start, horse[HORSE_AT]) < far:
+            found.update(ring(s.board, horse[HORSE_AT], r + MOUNTED))
+    return found
+
+
+def taken_points(s: State, man: list[int], r: int) -> set[int]:
+    """RU-046: the points where a base would overlap another."""
+    found: set[int] = set()
+    for other in s.men:
+        if other is not man and on_table(other) and other[PERCH] < 0:
+            found.update(ring(s.board, other[AT], r + radius(other)))
+    for horse in s.horses:
+        if horse[HORSE_LIVES] and horse[RIDDEN] == NOBODY:
+            found.update(ring(s.board, horse[HORSE_AT], r + MOUNTED))
+    return found
+
+
+def overlaps(s: State, man: list[int], p: int, r: int) -> bool:
+    """RU-043: a base at p would overlap another model or horse."""
+    for other in s.men:
+        if other is not man and on_table(other) and other[PERCH] < 0:
+            reach = r + radius(other)
+            if squared(p, other[AT]) < reach * reach:
+                return True
+    reach = r + MOUNTED
+    for horse in s.horses:
+        if horse[HORSE_LIVES] and horse[RIDDEN] == NOBODY and squared(p, horse[HORSE_AT]) < reach * reach:
+            return True
+    return False
+
+
+def free(s: State, man: list[int], p: int, r: int) -> bool:
+    """RU-046: a base is clear at p."""
+    return bool(s.board.clear[r][p]) and not overlaps(s, man, p, r)
+
+
+def nearest_free(s: State, man: list[int], p: int, r: int) -> int:
+    """The clear point nearest to p, of equals the one with the smaller (y, x)."""
+    best, nearest = NOWHERE, 1 << 30
+    for y in range(s.board.size + 1):
+        for x in range(s.board.size + 1):
+            q = y * WIDE + x
+            away = squared(p, q)
+            if away < nearest and free(s, man, q, r):
+                best, nearest = q, away
+    return best
+
+
+def enemies_at(s: State, man: list[int], p: int, r: int) -> list[int]:
+    """Living enemies a base at p would be in contact with, in cast order."""
+    found = []
+    for i, other in enumerate(s.men):
+        if living(other) and other[SIDE] != man[SIDE] and other[PERCH] < 0:
+            reach = r + radius(other)
+            if squared(p, other[AT]) < (reach + 1) * (reach + 1) and p in rim(s.board, other[AT], reach):
+                found.append(i)
+    return found
+
+
+def contact_points(s: State, man: list[int], r: int) -> dict[int, list[int]]:
+    """The points where a base would be in contact with living enemies, and with whom."""
+    found: dict[int, list[int]] = {}
+    for i, other in enumerate(s.men):
+        if living(other) and other[SIDE] != man[SIDE] and other[PERCH] < 0 and squared(man[AT], other[AT]) < 1100:
+            for p in rim(s.board, other[AT], r + radius(other)):
+                if p in found:
+                    found[p].append(i)
+                else:
+                    found[p] = [i]
+    return found
+
+
+def on_perch(s: State, perch: int) -> int:
+    """Who holds a perch; NOBODY if it is free."""
+    for i, other in enumerate(s.men):
+        if other[PERCH] == perch and on_table(other):
+            return i
+    return NOBODY
+
+
+# --- how far ---
+
+
+def open_inches(s: State, man: list[int]) -> int:
+    """RU-050: what an open Move may cost, ten an inch."""
+    tables = s.tables
+    if man[STEER] >= 0:
+        return s.scenario.herd_mounted if man[HORSE] >= 0 else s.scenario.herd_foot
+    if man[BAG] >= 0 and s.scenario.heavy:
+        return 10 * s.scenario.heavy[2 if man[HORSE] >= 0 else 0]
+    if man[HORSE] >= 0:
+        blown = s.scenario.sides[man[SIDE]].mounted_inches
+        return 10 * blown if blown else tables.horse_open
+    traits = man[TRAITS]
+    if traits & QUICK_STEP:
+        return tables.foot_open + 10
+    return tables.foot_open - 10 if traits & OLD_TIMER else tables.foot_open
+
+
+def rough_inches(s: State, man: list[int]) -> int:
+    """RU-050: what a rough Move may cost."""
+    tables = s.tables
+    if man[STEER] >= 0:
+        return s.scenario.herd_mounted if man[HORSE] >= 0 else s.scenario.herd_foot
+    if man[BAG] >= 0 and s.scenario.heavy:
+        return 10 * s.scenario.heavy[3 if man[HORSE] >= 0 else 1]
+    if man[HORSE] >= 0:
+        blown = s.scenario.sides[man[SIDE]].mounted_inches
+        return 10 * blown if blown else tables.horse_rough
+    traits = man[TRAITS]
+    if traits & SCOUT:
+        return tables.foot_open
+    return tables.foot_rough + 10 if traits & QUICK_STEP else tables.foot_rough
+
+
+def duck_inches(s: State, man: list[int]) -> int:
+    """RU-104"""
+    return s.tables.duck + 20 if man[TRAITS] & SLIPPERY else s.tables.duck
+
+
+# --- who may be shot at ---
+
+
+def hostile(s: State, man: list[int], other: list[int]) -> bool:
+    """RU-086, and Lawman: whether he may shoot at this one at all."""
+    if other[SIDE] == man[SIDE] or not living(other):
+        return False
+    if man[TRAITS] & LAWMAN and not s.scenario.lawless:
+        return bool(s.attacked >> (4 * man[SIDE] + other[SIDE]) & 1)
+    return True

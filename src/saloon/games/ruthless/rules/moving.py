@@ -1,0 +1,504 @@
+"""The Move action: where to, covering shots along the way, the charge at its end (RU-050 to 061, RU-105 to 110)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of, pack, second_of
+from saloon.engine.tell import Tell
+from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules.board import EAST, FOOT, NORTH, POINTS, SOUTH, WIDE, rim, steps_from
+from saloon.games.ruthless.rules.brawling import start_brawl
+from saloon.games.ruthless.rules.ducking import cover_in_reach, open_tree, rough_step, rough_tree, settle, towards_cover
+from saloon.games.ruthless.rules.ending import drive_off, escape
+from saloon.games.ruthless.rules.models import (
+    at_point,
+    barred_points,
+    contact_points,
+    cowed,
+    enemies_at,
+    free,
+    in_contact,
+    in_cover,
+    living,
+    on_perch,
+    open_inches,
+    overlaps,
+    radius,
+    rough_inches,
+    sheltered,
+    stand,
+    taken_points,
+)
+from saloon.games.ruthless.rules.reach import cost_to, path_to
+from saloon.games.ruthless.rules.shooting import can_hit, declare, open_window, slot_of, window_opens
+from saloon.games.ruthless.rules.sight import PERCHED
+from saloon.games.ruthless.state import (
+    ASK_CHARGE_ON,
+    ASK_COVER_FIRE,
+    AT,
+    COVERING,
+    COVERS,
+    GUN,
+    HORSE,
+    LILY,
+    MOVING,
+    NOBODY,
+    NOTHING,
+    PERCH,
+    SEAT,
+    SIDE,
+    STATUS,
+    STEER,
+    UP,
+    WHO,
+    State,
+)
+
+# Stages of a Move.
+COVERED: Final = 0  # the coverers are asked
+UNDER_FIRE: Final = 1  # their shots, in path order
+WINDOW: Final = 2  # the enemy who is charged may answer
+CHARGING: Final = 3
+ARRIVING: Final = 4
+FIGHTING: Final = 5
+
+STRAIGHT_UP: Final = 1  # how a climb is marked in a MOVING frame: 1 + the perch it leads to
+DOWN: Final = -1  # or down from one
+
+
+# --- where to ---
+
+
+def edge_points(s: State, edge: int, r: int, p: int) -> bool:
+    """RU-057: whether a base at p touches an edge of the table."""
+    x, y, size = p % WIDE, p // WIDE, s.board.size
+    if edge == NORTH:
+        return y == r
+    if edge == EAST:
+        return x == size - r
+    if edge == SOUTH:
+        return y == size - r
+    return x == r
+
+
+def move_options(s: State, i: int) -> list[int]:
+    """RU-055 to 058, RU-120, RU-127, RU-133: every way to spend a Move action."""
+    man = s.men[i]
+    if man[PERCH] >= 0:
+        return climb_down_options(s, man)
+    r, start, shy = radius(man), man[AT], cowed(man)
+    if shy and not in_cover(s, man):
+        found = [pack(m.MOVE, p) for p in cover_in_reach(s, man)]
+        if not found:
+            end = towards_cover(s, man)
+            found = [pack(m.MOVE, end)] if end != start else []
+        return found
+    barred = barred_points(s, man, r)
+    flat = open_tree(s, man, open_inches(s, man), barred)
+    rough = rough_tree(s, man, rough_inches(s, man), barred)
+    shut = taken_points(s, man, r)
+    shut.add(start)
+    contacts = contact_points(s, man, r)
+    closed = shut.union(contacts)
+    known = set(flat.points)
+    ends = [p for p in flat.points if p not in closed]
+    ends += [p for p in rough.points if p not in known and p not in closed]
+    if shy:
+        found = [pack(m.MOVE, p) for p in ends if sheltered(s, p, r)]
+    else:
+        found = [m.MOVE | p << 8 for p in ends]
+        if contacts:
+            known.update(rough.points)
+            for p, enemies in contacts.items():
+                if p in known and p not in shut:
+                    for enemy in enemies:
+                        found.append(pack(m.CHARGE, p, s.men[enemy][WHO]))
+        if not man[LILY]:
+            for enemy in contacts.get(start, ()):
+                found.append(pack(m.BRAWL_AGAIN, s.men[enemy][WHO]))
+        for edge in s.scenario.sides[man[SIDE]].exits:
+            if exit_point(s, man, edge)[0] >= 0:
+                found.append(pack(m.LEAVE, edge))
+    if man[HORSE] < 0 and man[STEER] < 0:
+        found += climb_options(s, man)
+    return found
+
+
+def climb_options(s: State, man: list[int]) -> list[int]:
+    """RU-058, RU-059: up a ladder he stands at, onto a free perch or at an enemy."""
+    found = []
+    for perch, spot in enumerate(s.board.perches):
+        if at_point(s, man, spot.foot):
+            holder = on_perch(s, perch)
+            if holder == NOBODY:
+                found.append(pack(m.CLIMB, spot.number))
+            elif s.men[holder][SIDE] != man[SIDE] and not man[LILY]:
+                found.append(pack(m.CLIMB_AT, spot.number, s.men[holder][WHO]))
+    return found
+
+
+def climb_down_options(s: State, man: list[int]) -> list[int]:
+    foot = s.board.perches[man[PERCH]].foot
+    if not free(s, man, foot, FOOT) or (cowed(man) and not sheltered(s, foot, FOOT)):
+        return []
+    enemies = enemies_at(s, man, foot, FOOT)
+    if not enemies:
+        return [m.CLIMB_DOWN]
+    return [] if man[LILY] else [pack(m.CLIMB_DOWN_AT, s.men[enemy][WHO]) for enemy in enemies]
+
+
+def can_move(s: State, i: int) -> bool:
+    """RU-029: a legal end other than the start; mostly one step settles it."""
+    man = s.men[i]
+    if man[PERCH] < 0 and not cowed(man):
+        r = radius(man)
+        for p, _ in steps_from(s.board, r, man[AT]):
+            if not overlaps(s, man, p, r):
+                return True
+    return bool(move_options(s, i))
+
+
+def exit_point(s: State, man: list[int], edge: int) -> tuple[int, int]:
+    """RU-057: the cheapest end point where he touches the edge, and what it costs; -1 if there is none."""
+    r, start, size = radius(man), man[AT], s.board.size
+    if edge_points(s, edge, r, start):
+        return start, 0
+    x, y = start % WIDE, start // WIDE
+    away = y - r if edge == NORTH else size - r - y if edge == SOUTH else size - r - x if edge == EAST else x - r
+    if away * 5 > open_inches(s, man) and away * 5 > rough_inches(s, man):
+        return NOBODY, 0
+    barred = barred_points(s, man, r)
+    shut = taken_points(s, man, r)
+    best, cheapest = NOBODY, 1 << 30
+    flat = open_tree(s, man, open_inches(s, man), barred)
+    known = set(flat.points)
+    for found in (flat, rough_tree(s, man, rough_inches(s, man), barred)):
+        for p, cost in zip(found.points, found.costs, strict=True):
+            if found is not flat and p in known:
+                continue
+            if edge_points(s, edge, r, p) and p not in shut and (cost < cheapest or (cost == cheapest and p < best)):
+                best, cheapest = p, cost
+    return best, cheapest
+
+
+# --- declaring ---
+
+
+def declare_move(s: State, i: int, move: int, tell: Tell) -> None:
+    """The path is fixed now (RU-055); then whoever covers it chooses (RU-108)."""
+    man, kind = s.men[i], kind_of(move)
+    s.ask = NOTHING
+    enemy, edge, climb, cost, rough = NOBODY, NOBODY, 0, 0, 0
+    path = [man[AT]]
+    if kind == m.CLIMB or kind == m.CLIMB_AT:
+        climb = STRAIGHT_UP + local_perch(s, first_of(move))
+        path.append(s.board.perches[climb - STRAIGHT_UP].at)
+        enemy = s.by_who[second_of(move)] if kind == m.CLIMB_AT else NOBODY
+    elif kind == m.CLIMB_DOWN or kind == m.CLIMB_DOWN_AT:
+        climb = DOWN
+        path.append(s.board.perches[man[PERCH]].foot)
+        enemy = s.by_who[first_of(move)] if kind == m.CLIMB_DOWN_AT else NOBODY
+    elif kind == m.BRAWL_AGAIN:
+        enemy = s.by_who[first_of(move)]
+    else:
+        if kind == m.LEAVE:
+            edge = first_of(move)
+            end = exit_point(s, man, edge)[0]
+        else:
+            end = first_of(move)
+            enemy = s.by_who[second_of(move)] if kind == m.CHARGE else NOBODY
+        if end != man[AT]:
+            path, cost, rough = way_to(s, man, end)
+    s.mover = i
+    s.path = path
+    s.path_at = 0
+    s.plans = []
+    s.frames.push(MOVING, i, enemy, COVERED, edge, climb, cost, rough)
+    tell.all("moves", man[WHO], cost, rough, *path)
+    if enemy != NOBODY:
+        tell.all("charges", man[WHO], s.men[enemy][WHO])
+    s.todo = coverers(s, i)
+
+
+def way_to(s: State, man: list[int], end: int) -> tuple[list[int], int, int]:
+    """RU-055: the open Move if it leads there, else the rough one; the path, its cost, whether it is rough."""
+    barred = barred_points(s, man, radius(man))
+    flat = open_tree(s, man, open_inches(s, man), barred)
+    cost = cost_to(flat, end)
+    if cost >= 0:
+        return path_to(flat, end), cost, 0
+    rough = rough_tree(s, man, rough_inches(s, man), barred)
+    return path_to(rough, end), cost_to(rough, end), 1
+
+
+def local_perch(s: State, number: int) -> int:
+    for perch, spot in enumerate(s.board.perches):
+        if spot.number == number:
+            return perch
+    return NOBODY
+
+
+# --- Got You Covered ---
+
+
+def checkpoints(s: State) -> list[int]:
+    """RU-108: places on the path where a covering shot can be taken: start, each full inch, end."""
+    enemy, climb = s.frames.get(2), s.frames.get(5)
+    last = len(s.path) - 1
+    if enemy != NOBODY and last > 0:
+        last -= 1
+    found = [0]
+    if not climb:
+        length, inch = 0, 10
+        for at in range(1, last + 1):
+            length += step_cost(s.path[at - 1], s.path[at])
+            if length >= inch:
+                found.append(at)
+                inch = length // 10 * 10 + 10
+    if found[-1] != last:
+        found.append(last)
+    return found
+
+
+def step_cost(p: int, q: int) -> int:
+    """RU-053"""
+    dx, dy = abs(p % WIDE - q % WIDE), abs(p // WIDE - q // WIDE)
+    return 11 if dx + dy == 3 else 7 if dx and dy else 5
+
+
+def stand_at(s: State, at: int) -> int:
+    """The mover's stand at a place of his path."""
+    man, climb = s.men[s.frames.get(1)], s.frames.get(5)
+    if at == 0:
+        return stand(man)
+    if climb >= STRAIGHT_UP:
+        return PERCHED + climb - STRAIGHT_UP
+    return s.path[at] if climb == DOWN else stand_moved(man, s.path[at])
+
+
+def stand_moved(man: list[int], p: int) -> int:
+    return p + POINTS if man[HORSE] >= 0 else p
+
+
+def coverers(s: State, mover: int) -> list[int]:
+    """RU-108: enemies with a marker and something to shoot at, by initiative, then in cast order."""
+    found = []
+    side = s.men[mover][SIDE]
+    for seat in s.order:
+        for i, man in enumerate(s.men):
+            if (
+                man[COVERS]
+                and man[SEAT] == seat
+                and man[SIDE] != side
+                and man[STATUS] == UP
+                and cover_fire_options(s, i)
+            ):
+                found.append(i)
+    return found
+
+
+def cover_fire_options(s: State, i: int) -> list[int]:
+    """RU-108: a checkpoint in sight and range, with a weapon."""
+    man, mover = s.men[i], s.men[s.frames.get(1)]
+    at = stand(man)
+    found = []
+    for place in checkpoints(s):
+        there = stand_at(s, place)
+        for slot in range(2):
+            if can_hit(s, man, slot, mover, at, there):
+                found.append(pack(m.COVER_FIRE, s.path[place], man[GUN + slot]))
+    return found
+
+
+def answer_cover_fire(s: State, move: int, tell: Tell) -> None:
+    """Open, before the first step is taken."""
+    i = s.todo.pop(0)
+    s.ask = NOTHING
+    if kind_of(move) == m.HOLD:
+        tell.all("holds", s.men[i][WHO])
+        return
+    place = s.path.index(first_of(move))
+    tell.all("will_fire", s.men[i][WHO], first_of(move))
+    s.plans = [*s.plans, place, i, slot_of(s.men[i], second_of(move))]
+
+
+def next_plan(s: State) -> int:
+    """The covering shot that comes first on the path; ties in the order they were named."""
+    best = 0
+    for k in range(3, len(s.plans), 3):
+        if s.plans[k] < s.plans[best]:
+            best = k
+    return best
+
+
+# --- the frame ---
+
+
+def run_move(s: State, chance: Chance, tell: Tell) -> None:
+    frames = s.frames
+    i, enemy, stage = frames.get(1), frames.get(2), frames.get(3)
+    man = s.men[i]
+    if stage == FIGHTING:
+        frames.pop()
+        s.path = []
+        s.plans = []
+        return
+    if s.mover != i:  # RU-109: it was cut short
+        frames.set(3, FIGHTING)
+        return
+    if stage == COVERED:
+        if s.todo:
+            s.ask = ASK_COVER_FIRE
+            s.who = s.men[s.todo[0]][SEAT]
+        else:
+            frames.set(3, UNDER_FIRE)
+    elif stage == UNDER_FIRE:
+        if s.plans:
+            take_covering_shot(s, i, tell)
+        else:
+            frames.set(3, WINDOW if enemy != NOBODY else ARRIVING)
+    elif stage == WINDOW:
+        step_to(s, man, max(0, len(s.path) - 2))
+        s.answering = NOBODY
+        if not meets(s, man, enemy):  # RU-105
+            frames.set(2, NOBODY)
+            frames.set(3, ARRIVING)
+        elif window_opens(s, man, s.men[enemy]):
+            open_window(s, man, s.men[enemy], tell)
+        else:
+            frames.set(3, CHARGING)
+    elif stage == CHARGING:
+        if s.answering == enemy:
+            after_duck(s, i, enemy, tell)
+        else:
+            if not meets(s, man, enemy):
+                frames.set(2, NOBODY)
+            frames.set(3, ARRIVING)
+    else:
+        arrive(s, i, enemy, tell)
+
+
+def step_to(s: State, man: list[int], at: int) -> None:
+    """Along the path; on a ladder nobody stands half-way."""
+    s.path_at = at
+    if not s.frames.get(5):
+        man[AT] = s.path[at]
+
+
+def take_covering_shot(s: State, mover: int, tell: Tell) -> None:
+    k = next_plan(s)
+    place, i, slot = s.plans[k], s.plans[k + 1], s.plans[k + 2]
+    s.plans = s.plans[:k] + s.plans[k + 3 :]
+    man = s.men[i]
+    if not man[COVERS] or man[STATUS] != UP:
+        return
+    s.answering = NOBODY
+    if s.frames.get(5) and place:
+        land(s, s.men[mover], s.frames.get(5))  # the end of a climb: he is there when the shot comes
+    step_to(s, s.men[mover], place)
+    declare(s, i, mover, slot, COVERING, 1, tell)
+
+
+def land(s: State, man: list[int], climb: int) -> None:
+    """The end of a climb."""
+    if climb >= STRAIGHT_UP:
+        man[PERCH] = climb - STRAIGHT_UP
+        man[AT] = s.board.perches[man[PERCH]].at
+    elif climb == DOWN and man[PERCH] >= 0:
+        man[AT] = s.board.perches[man[PERCH]].foot
+        man[PERCH] = NOBODY
+
+
+def meets(s: State, man: list[int], enemy: int) -> bool:
+    """RU-105: whether they would touch at the end point."""
+    other, climb = s.men[enemy], s.frames.get(5)
+    if not living(other):
+        return False
+    if climb >= STRAIGHT_UP:
+        return other[PERCH] == climb - STRAIGHT_UP
+    if other[PERCH] >= 0:
+        return False
+    return s.path[-1] in rim(s.board, other[AT], radius(man) + radius(other))
+
+
+def after_duck(s: State, i: int, enemy: int, tell: Tell) -> None:
+    """RU-105: the charger stops, or goes on to a point in contact with the one who Ducked."""
+    if charge_on_options(s, i, enemy):
+        s.ask = ASK_CHARGE_ON
+        s.who = s.men[i][SEAT]
+        return
+    settle(s, i)
+    tell.all("stops", s.men[i][WHO])
+
+
+def charge_on_options(s: State, i: int, enemy: int) -> list[int]:
+    """Both parts together within the allowance of one Move (RU-052)."""
+    man, other = s.men[i], s.men[enemy]
+    if s.frames.get(5) or other[STATUS] != UP:
+        return []
+    r = radius(man)
+    spent, rough = 0, False
+    for at in range(1, s.path_at + 1):
+        spent += step_cost(s.path[at - 1], s.path[at])
+        rough = rough or rough_step(s, r, s.path[at - 1], s.path[at])
+    barred = barred_points(s, man, r)
+    found: set[int] = set()
+    if not rough and open_inches(s, man) >= spent:
+        found.update(open_tree(s, man, open_inches(s, man) - spent, barred).points)
+    if rough_inches(s, man) >= spent:
+        found.update(rough_tree(s, man, rough_inches(s, man) - spent, barred).points)
+    taken = taken_points(s, man, r)
+    ends = [p for p in rim(s.board, other[AT], r + radius(other)) if p in found and p not in taken]
+    return [pack(m.CHARGE_ON, p) for p in sorted(ends)]
+
+
+def answer_charge_on(s: State, move: int, tell: Tell) -> None:
+    i = s.frames.get(1)
+    man = s.men[i]
+    s.ask = NOTHING
+    if kind_of(move) == m.STOP:
+        settle(s, i)
+        tell.all("stops", man[WHO])
+        return
+    s.path = [*s.path[: s.path_at + 1], first_of(move)]
+    s.answering = NOBODY
+    tell.all("charges_on", man[WHO], first_of(move))
+    s.frames.set(3, ARRIVING)
+
+
+def arrive(s: State, i: int, enemy: int, tell: Tell) -> None:
+    """The end of the path: off the table, into a fight, or simply there."""
+    man, edge, climb = s.men[i], s.frames.get(4), s.frames.get(5)
+    s.frames.set(3, FIGHTING)
+    if climb:
+        fight_up = climb >= STRAIGHT_UP and on_perch(s, climb - STRAIGHT_UP) not in (NOBODY, i)
+        s.mover = NOBODY
+        if fight_up:
+            if enemy != NOBODY:
+                start_brawl(s, i, enemy, climb, tell)
+            return
+        if climb >= STRAIGHT_UP or free(s, man, s.path[1], FOOT):
+            land(s, man, climb)
+    else:
+        step_to(s, man, len(s.path) - 1)
+        settle(s, i)  # somebody may have run to the very place
+        if edge != NOBODY:
+            escape(s, i, edge, tell)
+            return
+        herd_home(s, man, tell)
+    if enemy != NOBODY and living(s.men[enemy]) and in_contact(s, man, s.men[enemy]):
+        start_brawl(s, i, enemy, 0, tell)
+
+
+def herd_home(s: State, man: list[int], tell: Tell) -> None:
+    """Rustlers: a steer led to the edge, with no enemy touching, is driven off."""
+    scenario = s.scenario
+    if (
+        man[STEER] >= 0
+        and man[SIDE] == scenario.herd_side
+        and edge_points(s, scenario.herd_edge, radius(man), man[AT])
+        and not enemies_at(s, man, man[AT], radius(man))
+    ):
+        drive_off(s, man, tell)

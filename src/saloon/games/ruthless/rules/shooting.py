@@ -1,0 +1,332 @@
+"""Shooting (RU-080 to 088), and the window before it in which the target may answer (RU-100 to 104).
+
+A shot is a frame: declared, answered by a Snap Shot (a shot of its own on top) or a Duck, rolled, resolved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.engine.chance import Chance
+from saloon.engine.moves import first_of, kind_of, pack, second_of
+from saloon.engine.tell import Tell
+from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules.board import squared
+from saloon.games.ruthless.rules.cards import ACE_OF_SPADES, answers, play_card
+from saloon.games.ruthless.rules.ducking import can_duck, settle
+from saloon.games.ruthless.rules.models import cover_of, hostile, lines_to, man_sees, stand
+from saloon.games.ruthless.rules.sight import centre_of, radius_of
+from saloon.games.ruthless.rules.tables import (
+    ARM,
+    BACKSHOOTER,
+    DEAD_EYE,
+    FAN_MASTER,
+    GHOST,
+    GREENHORN,
+    GUNFIGHTER,
+    LUCKY,
+    NONE,
+    RIDER,
+    SHARPSHOOTER,
+    TWO_GUNS,
+    VENGEFUL,
+)
+from saloon.games.ruthless.state import (
+    AIMS,
+    ASK_DUCK,
+    ASK_SNAP,
+    AVENGES,
+    BULLETS,
+    COVERING,
+    COVERS,
+    FANFIRE,
+    GUN,
+    HORSE,
+    LILY,
+    LOST,
+    MOVING,
+    NOBODY,
+    NOTHING,
+    ROUNDS,
+    SEAT,
+    SHOT,
+    SIDE,
+    SINGLE,
+    SNAP,
+    STATUS,
+    TRAITS,
+    TWO_ROUNDS,
+    UNCONSCIOUS,
+    UP,
+    USED,
+    VOLLEY,
+    WHO,
+    State,
+)
+
+OUT_OF_RANGE: Final = 0
+SHORT: Final = 1
+LONG: Final = 2
+
+# Stages of a shot.
+DECLARED: Final = 0
+ANSWERED: Final = 1
+RESOLVED: Final = 2
+
+
+# --- may he shoot? ---
+
+
+def loaded(s: State, man: list[int], slot: int) -> bool:
+    """RU-080: a weapon with a round in it, or one that never runs out."""
+    gun = man[GUN + slot]
+    return gun != NONE and (man[ROUNDS + slot] > 0 or s.tables.gun_rounds[gun] == 0)
+
+
+def range_class(s: State, one: int, other: int, gun: int) -> int:
+    """RU-042, RU-083: from stand to stand."""
+    away = squared(centre_of(s.board, one), centre_of(s.board, other))
+    bases = radius_of(one) + radius_of(other)
+    short, long = s.tables.gun_short[gun], s.tables.gun_long[gun]
+    if short and away <= (2 * short + bases) ** 2:
+        return SHORT
+    return LONG if long and away <= (2 * long + bases) ** 2 else OUT_OF_RANGE
+
+
+def can_hit(s: State, man: list[int], slot: int, target: list[int], shooter_at: int, target_at: int) -> bool:
+    """RU-080: loaded, in range and in sight."""
+    gun = man[GUN + slot]
+    if gun == NONE or not hostile(s, man, target) or not loaded(s, man, slot):
+        return False
+    away = squared(centre_of(s.board, shooter_at), centre_of(s.board, target_at))
+    reach = 2 * s.tables.gun_reach[gun] + radius_of(shooter_at) + radius_of(target_at)
+    return away <= reach * reach and lines_to(s, shooter_at, target_at) > 0
+
+
+def any_shot(s: State, man: list[int]) -> bool:
+    """Whether a Shoot action could be carried out (RU-029)."""
+    at = stand(man)
+    for slot in range(2):
+        if loaded(s, man, slot):
+            for target in s.men:
+                if target[SIDE] != man[SIDE] and can_hit(s, man, slot, target, at, stand(target)):
+                    return True
+    return False
+
+
+def shoot_options(s: State, man: list[int]) -> list[int]:
+    """RU-080, RU-084: weapon and target, as a single shot, Fanfire or two rounds."""
+    found = []
+    at = stand(man)
+    for slot in range(2):
+        gun = man[GUN + slot]
+        if not loaded(s, man, slot):
+            continue
+        for target in s.men:
+            there = stand(target)
+            if not can_hit(s, man, slot, target, at, there):
+                continue
+            found.append(pack(m.SHOOT, gun, target[WHO]))
+            if s.tables.gun_fans[gun] and range_class(s, at, there, gun) == SHORT:
+                for rounds in range(1, min(6, man[ROUNDS + slot]) + 1):
+                    found.append(pack(m.FAN, gun, target[WHO], rounds))
+            if man[TRAITS] & TWO_GUNS and gun == s.tables.revolver and man[ROUNDS + slot] >= 2:
+                found.append(pack(m.FIRE_TWO, gun, target[WHO]))
+    return found
+
+
+def slot_of(man: list[int], gun: int) -> int:
+    return 0 if man[GUN] == gun else 1
+
+
+# --- the number needed ---
+
+
+def needed(s: State, shooter: int, target: int, slot: int, manner: int) -> int:
+    """RU-080 to 084: what the die must show at least."""
+    one, other = s.men[shooter], s.men[target]
+    tables, traits = s.tables, one[TRAITS]
+    if manner == FANFIRE:
+        return tables.fan_hit - 1 if traits & FAN_MASTER else tables.fan_hit
+    at, there = stand(one), stand(other)
+    gun = one[GUN + slot]
+    bonus = tables.hit_by_cover[cover_of(s, at, there)]
+    if range_class(s, at, there, gun) == SHORT:
+        number = tables.hit_short
+        bonus += tables.gun_hit_short[gun]
+    else:
+        number = tables.hit_long
+        bonus += tables.gun_hit_long[gun]
+        if traits & GREENHORN:
+            bonus -= 1
+        if other[TRAITS] & GHOST:
+            bonus -= 1
+    if one[AIMS] and manner == SINGLE:
+        bonus += tables.hit_aim + (1 if traits & DEAD_EYE else 0)
+    if one[LILY]:
+        bonus += tables.hit_lily
+    if one[HORSE] >= 0:
+        bonus += tables.hit_mounted + (1 if traits & RIDER else 0)
+    if manner == TWO_ROUNDS:
+        bonus -= 2
+    if traits & GUNFIGHTER:
+        bonus += 1
+    if traits & BACKSHOOTER and (other[LILY] or other[STATUS] == UNCONSCIOUS):
+        bonus += 1
+    if traits & VENGEFUL and one[AVENGES] >> target & 1:
+        bonus += 1
+    return number - bonus
+
+
+# --- declaring ---
+
+
+def declare(s: State, shooter: int, target: int, slot: int, manner: int, rounds: int, tell: Tell) -> None:
+    """RU-088: in full, before the target may answer."""
+    man = s.men[shooter]
+    if manner in (FANFIRE, TWO_ROUNDS):
+        man[AIMS] = 0  # RU-025
+    tell.all("aims_at", man[WHO], s.men[target][WHO], man[GUN + slot], manner, rounds)
+    s.frames.push(SHOT, shooter, target, slot, manner, rounds, DECLARED, man[LILY])
+
+
+def window_opens(s: State, attacker: list[int], target: list[int]) -> bool:
+    """RU-100, RU-102: only what everybody can see decides it, so that silence tells nothing."""
+    if target[STATUS] != UP or not s.hands[target[SEAT]] or s.leads[attacker[SEAT]] == ACE_OF_SPADES:
+        return False
+    return can_snap(s, target, attacker) or can_duck(s, target)
+
+
+def can_snap(s: State, target: list[int], attacker: list[int]) -> bool:
+    at, there = stand(target), stand(attacker)
+    return can_hit(s, target, 0, attacker, at, there) or can_hit(s, target, 1, attacker, at, there)
+
+
+def open_window(s: State, attacker: list[int], target: list[int], tell: Tell) -> None:
+    tell.all("may_react", target[WHO], attacker[WHO])
+    s.answering = NOBODY
+    s.ask = ASK_SNAP
+    s.who = target[SEAT]
+
+
+def duel(s: State) -> tuple[int, int]:
+    """Who attacks and who may answer: of the shot, or of the charge, on top."""
+    return s.frames.get(1), s.frames.get(2)
+
+
+def snap_options(s: State, seat: int) -> list[int]:
+    """RU-100: pass, or a sufficient card with a weapon or for a Duck."""
+    attacker, target = duel(s)
+    one, other = s.men[attacker], s.men[target]
+    found = [m.PASS]
+    lead = s.leads[one[SEAT]]
+    cards = [card for card in s.hands[seat] if answers(card, lead, other[TRAITS])]
+    if not cards:
+        return found
+    at, there = stand(other), stand(one)
+    guns = [other[GUN + slot] for slot in range(2) if can_hit(s, other, slot, one, at, there)]
+    ducks = can_duck(s, other)
+    for card in cards:
+        for gun in guns:
+            found.append(pack(m.SNAP_SHOT, card, gun))
+        if ducks:
+            found.append(pack(m.DUCK, card))
+    return found
+
+
+def answer_snap(s: State, seat: int, move: int, tell: Tell) -> None:
+    """RU-100: the target shoots first or Ducks; nobody may answer that (RU-101)."""
+    attacker, target = duel(s)
+    other = s.men[target]
+    stage = 6 if s.frames.top() == SHOT else 3
+    moving = s.frames.top() == MOVING
+    kind = kind_of(move)
+    s.ask = NOTHING
+    if kind == m.PASS:
+        tell.all("no_reaction", other[WHO])
+        s.frames.set(stage, s.frames.get(stage) + 1 if moving else ANSWERED)
+        return
+    card = first_of(move)
+    tell.shown("reacts", other[WHO], seat, card)
+    play_card(s, seat, card)
+    s.frames.set(stage, s.frames.get(stage) + 1 if moving else ANSWERED)
+    if kind == m.SNAP_SHOT:
+        declare(s, target, attacker, slot_of(other, second_of(move)), SNAP, 1, tell)
+        return
+    if s.mover == target:
+        settle(s, target)  # RU-061: a Duck starts from where the Move was cut short
+    s.ask = ASK_DUCK
+    s.who = seat
+
+
+# --- the frame ---
+
+
+def run_shot(s: State, chance: Chance, tell: Tell) -> None:
+    frames = s.frames
+    shooter, target, slot, manner = frames.get(1), frames.get(2), frames.get(3), frames.get(4)
+    stage = frames.get(6)
+    one, other = s.men[shooter], s.men[target]
+    if stage == DECLARED:
+        if manner != SNAP and window_opens(s, one, other):
+            open_window(s, one, other, tell)
+            return
+        frames.set(6, ANSWERED)
+    elif stage == ANSWERED:
+        if goes_on(s, one, other, slot, manner, frames.get(7)):
+            frames.set(6, RESOLVED)
+            fire(s, shooter, target, slot, manner, frames.get(5), chance, tell)
+        else:
+            one[AIMS] = 0
+            tell.all("shot_lost", one[WHO], other[WHO])
+            frames.pop()
+    else:
+        frames.pop()
+
+
+def goes_on(s: State, one: list[int], other: list[int], slot: int, manner: int, was_lily: int) -> bool:
+    """RU-103, RU-104: unless the shooter is out of it, or sight or range is lost."""
+    if one[STATUS] != UP or (one[LILY] and not was_lily):
+        return False
+    if other[STATUS] != UP and other[STATUS] != UNCONSCIOUS:
+        return False
+    reach = range_class(s, stand(one), stand(other), one[GUN + slot])
+    if reach == OUT_OF_RANGE or (manner == FANFIRE and reach != SHORT):
+        return False
+    return man_sees(s, one, other)
+
+
+def fire(s: State, shooter: int, target: int, slot: int, manner: int, rounds: int, chance: Chance, tell: Tell) -> None:
+    """RU-080, RU-084: the dice; a hit is resolved by a volley on top."""
+    one, other = s.men[shooter], s.men[target]
+    number = needed(s, shooter, target, slot, manner)
+    if s.tables.gun_rounds[one[GUN + slot]]:
+        one[ROUNDS + slot] -= rounds
+    if manner in (COVERING, SNAP):
+        one[COVERS] = 0  # RU-107
+    s.attacked |= 1 << 4 * other[SIDE] + one[SIDE]
+    shift = 0
+    if manner == SINGLE and one[AIMS]:
+        shift = 2 if one[TRAITS] & SHARPSHOOTER else 1
+    one[AIMS] = 0
+    hits = 0
+    for _ in range(rounds):
+        die = chance.roll(10)
+        tell.all("shot_die", one[WHO], other[WHO], die, number)
+        if die >= number:
+            hits += 1
+    if hits and manner != FANFIRE and other[TRAITS] & LUCKY and not other[USED] & LUCKY:
+        other[USED] |= LUCKY
+        die = chance.roll(10)
+        tell.all("lucky", other[WHO], die, number)
+        if die < number:
+            hits -= 1
+    if hits:
+        tell.all("hits", one[WHO], other[WHO], hits)
+        s.frames.push(VOLLEY, shooter, target, hits, BULLETS, shift, 0, 0)
+    else:
+        tell.all("misses", one[WHO], other[WHO])
+
+
+def arm_bound(man: list[int], shots: int) -> bool:
+    """RU-023, RU-024: an arm wound allows one Shoot a turn."""
+    return man[LOST + ARM] > 0 and shots > 0
