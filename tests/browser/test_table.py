@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from scripts.shots import part
 from scripts.stage import Visitor
 from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import TWO_BEGIN, answers, choose, situation
@@ -217,3 +218,22 @@ def test_a_curtain_between_two_who_hide_something(visit: Visit) -> None:
         curtain.get_by_role("button", name=f"I am {name}").click()
         expect(curtain).to_have_count(0)
         expect(page.locator(".status-prompt")).to_contain_text("You must")
+
+
+def test_the_log_follows_unless_its_reader_has_scrolled_up(visit: Visit) -> None:
+    visitor = visit()
+    table = visitor.imported(part((RECORDS / "tiled/most_points.txt").read_text(), 0.5))  # its board comes late
+    page = visitor.go(f"/table/{table['id']}")
+    lines = page.locator(".side-talk .log ol")
+    below = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
+    expect(page.locator(".tiled .settlement").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert lines.evaluate("list => list.scrollHeight > 3 * list.clientHeight")
+    assert lines.evaluate(below) < 2
+    lines.hover()
+    page.mouse.wheel(0, -600)
+    page.wait_for_function(
+        "() => { const list = document.querySelector('.side-talk .log ol'); return " + below[8:] + " > 500 }"
+    )
+    page.set_viewport_size({"width": 1280, "height": 700})
+    assert lines.evaluate(below) > 500
