@@ -78,10 +78,15 @@ def dump_fields(fields: Fields) -> dict[str, Any]:
 
 
 def load_fields(fields: Fields, entry: Entry) -> None:
-    """Fill what the fields are bound to; raises Damaged with the first field that is missing, wrong or unknown."""
+    """Fill what the fields are bound to; raises Damaged with the first field that is missing, wrong or unknown.
+
+    A ValueError of a kind's reading, or of the place where it is kept, is what is wrong with the field."""
     for field in fields:
         if field.derived is None:
-            field.set(field.kind.read(entry, field.name))
+            try:
+                field.set(field.kind.read(entry, field.name))
+            except ValueError as error:
+                raise entry.wrong(field.name, str(error)) from None
     for field in fields:  # which may rest on the others
         if field.derived is not None:
             value = field.derived()
@@ -110,7 +115,7 @@ def numbers(low: int = 0, high: int = 9999) -> Kind:
     def read(entry: Entry, field: str) -> list[int]:
         found = list(entry.numbers(field))
         if any(not low <= number <= high for number in found):
-            raise entry.wrong(field, f"must be numbers from {low} to {high}")
+            raise ValueError(f"must be numbers from {low} to {high}")
         return found
 
     return Kind(f"a list of numbers from {low} to {high}", list, read)
@@ -151,7 +156,7 @@ def bits(ids: Sequence[str], what: str) -> Kind:
     def read(entry: Entry, field: str) -> int:
         found = [index_of(entry, field, id, ids) for id in entry.texts(field)]
         if len(set(found)) != len(found):
-            raise entry.wrong(field, "has something twice")
+            raise ValueError("has something twice")
         return sum(1 << index for index in found)
 
     return Kind(f"a list of {what}", lambda kept: [id for i, id in enumerate(ids) if kept >> i & 1], read)
@@ -182,32 +187,55 @@ def counts(ids: Sequence[str], what: str, high: int) -> Kind:
     )
 
 
+def amounts(ids: Sequence[str], what: str, low: int, high: int) -> Kind:
+    """How many of each, every one named, kept as a list."""
+
+    def read(entry: Entry, field: str) -> list[int]:
+        table = entry.table(field)
+        found = [table.number(id, low=low, high=high) for id in ids]
+        table.finish()
+        return found
+
+    return Kind(
+        f"a table of all {what}, each with a number from {low} to {high}",
+        lambda kept: dict(zip(ids, kept, strict=True)),
+        read,
+    )
+
+
+def numbered(low: int, high: int) -> Kind:
+    """Different numbers, kept as one int with a bit for each."""
+
+    def read(entry: Entry, field: str) -> int:
+        found = entry.numbers(field)
+        if any(not low <= number <= high for number in found) or len(set(found)) != len(found):
+            raise ValueError(f"must be different numbers from {low} to {high}")
+        return sum(1 << (number - low) for number in found)
+
+    return Kind(
+        f"a list of different numbers from {low} to {high}",
+        lambda kept: [number for number in range(low, high + 1) if kept >> (number - low) & 1],
+        read,
+    )
+
+
 def text(words: str, write: Callable[[Any], str], read: Callable[[str], Any]) -> Kind:
     """A notation of the game's own. `read` raises ValueError with what is wrong."""
 
-    def read_field(entry: Entry, field: str) -> Any:
-        return understood(entry, field, entry.text(field, ""), read)
-
-    return Kind(words, write, read_field)
+    return Kind(words, write, lambda entry, field: read(entry.text(field, "")))
 
 
 def texts(words: str, write: Callable[[Any], str], read: Callable[[str], Any], kept_as: type[Any] = list) -> Kind:
     """A list in a notation of the game's own."""
 
-    def read_field(entry: Entry, field: str) -> Any:
-        return kept_as([understood(entry, field, one, read) for one in entry.texts(field)])
-
-    return Kind(f"a list of {words}", lambda kept: [write(one) for one in kept], read_field)
+    return Kind(
+        f"a list of {words}",
+        lambda kept: [write(one) for one in kept],
+        lambda entry, field: kept_as([read(one) for one in entry.texts(field)]),
+    )
 
 
 # --- reading ---
-
-
-def understood(entry: Entry, field: str, text: str, read: Callable[[str], Any]) -> Any:
-    try:
-        return read(text)
-    except ValueError as error:
-        raise entry.wrong(field, str(error)) from None
 
 
 def index_of(entry: Entry, field: str, id: str, ids: Sequence[str]) -> int:

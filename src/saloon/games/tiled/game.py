@@ -10,7 +10,7 @@ from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
-from saloon.games.tiled import META, bot, bot_advice, content, notation, position, preview, refusals, words
+from saloon.games.tiled import META, bot, bot_advice, content, notation, position, preview, refusals, sound, words
 from saloon.games.tiled import view as views
 from saloon.games.tiled.rules import flow
 from saloon.games.tiled.rules.setup import CHOOSE, RANDOM_BOARD, set_up
@@ -214,4 +214,4 @@ class WildTiledWest(Game[State]):
         return position.load(self.content, setup.seats, data)
 
     def complaints(self, state: State) -> list[str]:
-        return position.complaints(self.content, state)
+        return sound.complaints(self.content, state)
