@@ -6,26 +6,46 @@ from saloon.engine.content import Entry
 from saloon.engine.fields import dump_fields, load_fields
 from saloon.games.tiled.content import PARTNERS, Content
 from saloon.games.tiled.position import blank, player_fields
-from saloon.games.tiled.rules.tables import GENERAL_STORE, STACKS
+from saloon.games.tiled.rules.flow import moves_of
+from saloon.games.tiled.rules.tables import GENERAL_STORE, STACKS, WHEELWRIGHT
 from saloon.games.tiled.state import (
     ACE_CARDS,
+    ASKS,
+    AT_BOARDS,
     AT_END,
+    AT_HILLS,
+    AT_INCOME,
     AT_PARTNERS,
+    AT_PASTURES,
+    AT_QUEUE,
+    AT_TURN,
+    AT_TURN_END,
+    AT_YEAR,
     BULLETS,
     GOLD,
+    HILL,
     ITEM_IDS,
     ITEMS,
+    KEEP_PARTNER,
     MINE,
     NOTHING,
     PARTNER,
+    PICK_BOARD,
+    PICK_SIDE,
     PLACE,
     PLAYER_INTS,
+    SAWMILL_STACK,
     SAWMILLS,
     SCORE,
     SECOND,
+    SECOND_ALLEY,
     SIDE,
+    STEPS,
     STORE_ASIDE,
+    TURN,
     WHEELWRIGHT_SIDE,
+    WRANGLE,
+    YEAR_4_INCOME,
     State,
     stack_of,
 )
@@ -46,7 +66,7 @@ def complaints(content: Content, s: State) -> list[str]:
             if twin.players[0] != p or twin.red[0] != s.red[seat]:
                 wrong = [place for place in range(PLAYER_INTS) if twin.players[0][place] != p[place]]
                 found.append(f"Seat {seat}: the board and what is known of it differ (fields {wrong}).")
-    return found + tile_complaints(content, s) + card_complaints(content, s)
+    return found + tile_complaints(content, s) + card_complaints(content, s) or moment_complaints(s)
 
 
 def tile_complaints(content: Content, s: State) -> list[str]:
@@ -85,6 +105,48 @@ def card_complaints(content: Content, s: State) -> list[str]:
     for p in s.players:
         if not 1 <= p[MINE] <= 10 or (p[MINE] < content.tables.partner_space and p[SECOND] >= 0):
             found.append("A mining marker and a second partner do not go together.")
-    if s.ask == NOTHING and s.step != AT_END:
-        found.append("Nothing is asked, but the game is not over.")
     return found
+
+
+# Where the game stands when something is asked: the first and the last step. What comes of a placement or of
+# digging may be asked at any of its steps.
+MOMENTS = {
+    NOTHING: (AT_END, AT_END),
+    PICK_BOARD: (AT_BOARDS, AT_BOARDS),
+    PICK_SIDE: (AT_BOARDS, AT_BOARDS),
+    KEEP_PARTNER: (AT_PARTNERS, AT_PARTNERS),
+    YEAR_4_INCOME: (AT_INCOME, AT_INCOME),
+    TURN: (AT_TURN, AT_TURN),
+    SAWMILL_STACK: (AT_TURN, AT_TURN),
+    WHEELWRIGHT_SIDE: (AT_TURN, AT_TURN),
+    PLACE: (AT_TURN, AT_TURN),
+    SECOND_ALLEY: (AT_QUEUE, AT_QUEUE),
+    WRANGLE: (AT_PASTURES, AT_PASTURES),
+    HILL: (AT_HILLS, AT_HILLS),
+}
+IN_A_TURN = (AT_INCOME, AT_TURN_END)
+
+
+def moment_complaints(s: State) -> list[str]:
+    """Whether the question fits where the game stands, and can be answered."""
+    low, high = MOMENTS.get(s.ask, IN_A_TURN)
+    if not low <= s.step <= high:
+        return [f"The field 'ask' is {ASKS[s.ask]!r}, which is not asked at the 'step' {STEPS[s.step]!r}."]
+    if s.ask == NOTHING:
+        return []
+    rounds = s.tables.rounds[s.seats][s.year - 1] if s.year else 0
+    if (s.year == 0) != (s.step < AT_YEAR) or not min(s.year, 1) <= s.round <= rounds:
+        return ["The fields 'year' and 'round' are not those of any moment of this game."]
+    if s.step != AT_BOARDS and any(p[SIDE] < 0 for p in s.players):
+        return ["The field 'side' of a player is empty, and the boards have been picked."]
+    if s.ask == KEEP_PARTNER:
+        return [] if len(s.dealt) == 2 * s.seats else ["The field 'dealt' does not hold two partners for each seat."]
+    if s.ask in (PLACE, WHEELWRIGHT_SIDE) and s.drafted < 0:
+        return ["The field 'drafted' is empty, and a tile is to be placed."]
+    if s.ask == WHEELWRIGHT_SIDE and s.tables.shapes[s.drafted].building != WHEELWRIGHT:
+        return ["The field 'drafted' is no Wheelwright, and its side is asked for."]
+    if s.ask == SECOND_ALLEY and s.pair < 0:
+        return ["The field 'pair' is empty, and a second alley may follow it."]
+    if s.ask == PICK_SIDE and not 0 <= s.drafted < 8:
+        return ["The field 'drafted' is no board, and its side is to be picked."]
+    return [] if moves_of(s, s.who) else [f"The field 'ask' is {ASKS[s.ask]!r}, and there is nothing to answer."]
