@@ -104,3 +104,9 @@ def test_the_changelog_begins_with_the_version_that_is_built():
     headings = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
     assert version is not None
     assert version[1] in headings[:2]  # what is coming may stand above it
+
+
+def test_every_field_of_a_position_is_described():
+    from scripts.positions import TARGET, text
+
+    assert TARGET.read_text("utf-8") == text(), "run .venv/bin/python -m scripts.positions"

@@ -29,6 +29,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from saloon.engine.chance import Chance
 from saloon.engine.errors import BadSetup, Refused
+from saloon.engine.fields import Fields, dump_fields
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Choice, Verbs
 from saloon.engine.words import Blocked, Label, Lexicon
@@ -311,9 +312,13 @@ class Game(Generic[S]):
 
     # --- data ---
 
+    def fields(self, state: S) -> Fields:
+        """The fields of a position, each declared once: they drive `dump`, mostly `load`, and docs/positions.md."""
+        raise NotImplementedError
+
     def dump(self, state: S) -> dict[str, Any]:
         """The whole state as JSON-ready data, hidden things included."""
-        raise NotImplementedError
+        return dump_fields(self.fields(state))
 
     def load(self, setup: Setup, data: Any) -> S:
         """The state that was dumped; raises Damaged, naming the field, if it cannot be one."""

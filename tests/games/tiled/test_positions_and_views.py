@@ -66,6 +66,32 @@ def test_an_impossible_position_is_refused() -> None:
         Match.from_position(GAME, position)
 
 
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"round": 9}, "'year' and 'round'"),
+        ({"round": 0}, "'year' and 'round'"),
+        ({"year": 0}, "'year' and 'round'"),
+        ({"step": "boards"}, "'ask' is 'turn', which is not asked at the 'step' 'boards'"),
+        ({"ask": "hill"}, "'ask' is 'hill', which is not asked at the 'step' 'turn'"),
+        ({"ask": "nothing"}, "'ask' is 'nothing', which is not asked at the 'step' 'turn'"),
+        ({"ask": "place"}, "'drafted' is empty, and a tile is to be placed"),
+        ({"ask": "wheelwright_side", "drafted": "alley"}, "'drafted' is no Wheelwright"),
+        ({"ask": "second_alley", "step": "queue"}, "'pair' is empty"),
+        ({"ask": "shoot", "step": "sheriffs"}, "'ask' is 'shoot', and there is nothing to answer"),
+    ],
+)
+def test_a_question_must_fit_the_moment(change: dict[str, Any], sentence: str) -> None:
+    match = Match(GAME, 2, {"seat_boards": "1, 2"}, seed=1)
+    for seat in (0, 1):
+        match.answer(seat, match.options(seat)[0])
+    position = match.position()
+    assert position["state"]["ask"] == "turn"
+    position["state"] |= change
+    with pytest.raises(Damaged, match=sentence):
+        Match.from_position(GAME, position)
+
+
 def test_the_view_is_rich() -> None:
     tiles = ["deputy r180 e8", "ace_spades f0 a8", "bank r0 i10"]
     table = Table(prairie=[4], river=[4]).player(tiles=tiles, unpaid=[3], gold=1)

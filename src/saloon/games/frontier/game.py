@@ -8,6 +8,7 @@ from typing import Any
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
+from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
@@ -177,8 +178,8 @@ class Frontier(Game[State]):
 
     # --- data ---
 
-    def dump(self, state: State) -> dict[str, Any]:
-        return position.dump(state)
+    def fields(self, state: State) -> Fields:
+        return position.fields(state)
 
     def load(self, setup: Setup, data: Any) -> State:
         return position.load(self.box, setup, data)

@@ -9,7 +9,6 @@ from saloon.engine.contract import Setup
 from saloon.engine.fields import (
     Field,
     Fields,
-    dump_fields,
     each,
     flag,
     load_fields,
@@ -95,10 +94,6 @@ def player_fields(state: State, player: Outlaw) -> Fields:
         Field("on_purpose", player, "on_purpose", flag(), "Died although there was another way."),
         Field("turns", player, "turns", number(0, 9999), "Turns begun."),
     ]
-
-
-def dump(state: State) -> dict[str, Any]:
-    return dump_fields(fields(state))
 
 
 def load(box: Box, setup: Setup, data: Any) -> State:

@@ -8,6 +8,7 @@ from typing import Any
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import Refused
+from saloon.engine.fields import Fields
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
@@ -149,8 +150,8 @@ class Stetsons(Game[State]):
 
     # --- data ---
 
-    def dump(self, state: State) -> dict[str, Any]:
-        return position.dump(self.box, state)
+    def fields(self, state: State) -> Fields:
+        return position.fields(self.box, state)
 
     def load(self, setup: Setup, data: Any) -> State:
         return position.load(self.box, setup, data)

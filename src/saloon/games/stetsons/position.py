@@ -143,10 +143,6 @@ def slinger_fields(box: Box, s: State, seat: int) -> Fields:
     ]
 
 
-def dump(box: Box, s: State) -> dict[str, Any]:
-    return dump_fields(fields(box, s))
-
-
 def load(box: Box, setup: Setup, data: Any) -> State:
     """The state that was dumped, field by field; what makes no sense together `sound.complaints` finds."""
     s = State(box.tables, setup.seats)

@@ -8,6 +8,7 @@ from typing import Any
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
+from saloon.engine.fields import Fields
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
 from saloon.games.tiled import META, bot, bot_advice, content, notation, position, preview, refusals, sound, words
@@ -207,8 +208,8 @@ class WildTiledWest(Game[State]):
 
     # --- data ---
 
-    def dump(self, state: State) -> dict[str, Any]:
-        return position.dump(self.content, state)
+    def fields(self, state: State) -> Fields:
+        return position.fields(self.content, state)
 
     def load(self, setup: Setup, data: Any) -> State:
         return position.load(self.content, setup.seats, data)

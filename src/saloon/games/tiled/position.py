@@ -11,7 +11,6 @@ from saloon.engine.fields import (
     Kind,
     amounts,
     bits,
-    dump_fields,
     each,
     flag,
     load_fields,
@@ -120,10 +119,6 @@ def player_fields(content: Content, s: State, seat: int) -> Fields:
         Field("store", p, STORE_ASIDE, one_of(STORES), "The store of Signpost, until it is placed."),
         Field("score", board, "score", amounts(ITEM_IDS, "lines", -999, 999), "Points, by where they came from."),
     ]
-
-
-def dump(content: Content, s: State) -> dict[str, Any]:
-    return dump_fields(fields(content, s))
 
 
 def load(content: Content, seats: int, data: Any) -> State:
