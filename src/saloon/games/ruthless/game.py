@@ -166,7 +166,7 @@ class Ruthless(Game[State]):
         return refusals.refuse(self.content, state, seat, move)
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
-        return refusals.blocked(self.content, self.verbs, state, seat)
+        return refusals.blocked(self.content, state, seat)
 
     def prompt(self, state: State, seat: int) -> str:
         return labels.prompt(self.content, state, seat)

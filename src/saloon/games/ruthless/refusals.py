@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.errors import Refused
-from saloon.engine.moves import first_of, kind_of, second_of
-from saloon.engine.verbs import Verbs
+from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.words import Blocked
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import Content
@@ -202,7 +201,7 @@ LOOKED_FOR = (
 )
 
 
-def blocked(content: Content, verbs: Verbs, s: State, seat: int) -> list[Blocked]:
+def blocked(content: Content, s: State, seat: int) -> list[Blocked]:
     """The actions of the character who acts that he cannot take, each with its reason."""
     if s.ask != st.ASK_ACTION:
         return []
@@ -211,10 +210,10 @@ def blocked(content: Content, verbs: Verbs, s: State, seat: int) -> list[Blocked
     for kind, title in LOOKED_FOR:
         if kind not in legal:
             why = why_not_action(content, s, kind)
-            found.append(Blocked(verbs.text(kind), title, why.reason, why.rule))
+            found.append(Blocked(kind, title, why.reason, why.rule))
     if not any(kind_of(move) == m.RELOAD for move in legal):
         why = why_not_action(content, s, m.RELOAD)
         gun = s.men[s.man][st.GUN]
         if gun >= 0:
-            found.append(Blocked(f"reload {content.gun_ids[gun]}", "Reload", why.reason, why.rule))
+            found.append(Blocked(pack(m.RELOAD, gun), "Reload", why.reason, why.rule))
     return found

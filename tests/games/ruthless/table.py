@@ -1,0 +1,191 @@
+"""A table set up by hand: say who stands where with what, give answers, look at what came of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saloon.engine import registry
+from saloon.engine.chance import Scripted, Seeded
+from saloon.engine.contract import Setup
+from saloon.engine.errors import Refused
+from saloon.engine.match import Match
+from saloon.engine.tell import Notes, Tell
+from saloon.games.ruthless import state as st
+from saloon.games.ruthless.content import CARD_NAMES
+from saloon.games.ruthless.game import Ruthless
+from saloon.games.ruthless.rules.board import point
+from saloon.games.ruthless.state import State
+
+GAME = registry.game("ruthless")
+assert isinstance(GAME, Ruthless)
+CONTENT = GAME.content
+PLAIN = {"tough": 5, "frame": "regular", "traits": [], "guns": ["revolver", ""], "rounds": [6, 0]}
+
+
+class Table:
+    """Starts in turn 1 with seat A to act, everybody plain (regular, Toughness 5, a Revolver, no traits) unless `own`.
+
+    A has led the King of Spades, B the Queen, C and D lower ones; hands are empty. `man` and `set` change it."""
+
+    def __init__(self, scenario: str = "street_showdown", seats: int = 2, own: bool = False, **options: Any) -> None:
+        self.setup = Setup.of(GAME.meta, seats, {"scenario": scenario, **options})
+        state = GAME.start(self.setup, Seeded(1), Tell())
+        while state.ask != st.ASK_LEAD:
+            GAME.play(state, {state.who: GAME.options(state, state.who)[0]}, Seeded(2), Tell())
+        leads = {seat: GAME.options(state, seat)[0] for seat in range(seats)}
+        GAME.play(state, leads, Seeded(3), Tell())
+        self.data = GAME.dump(state)
+        self.loaded: State | None = None
+        self.notes = Notes()
+        self.data |= {"order": list(range(seats)), "place": 0, "who": 0, "todo": [], "known": []}
+        self.cards({}, dict(zip(range(seats), ("ks", "qs", "js", "10s"), strict=False)))
+        for man in self.data["men"]:
+            man |= {"done": 0}
+            if not own and man["status"] == "up":
+                man |= PLAIN
+
+    # --- setting up ---
+
+    def set(self, **changes: Any) -> Table:
+        unknown = set(changes) - set(self.data)
+        assert not unknown, unknown
+        self.data |= changes
+        return self
+
+    def cards(self, hands: dict[int, str], leads: dict[int, str] | None = None) -> Table:
+        """Hands as "jc 10s"; the rest is the deck."""
+        held = [hands.get(seat, "").split() for seat in range(self.setup.seats)]
+        led = list(self.data["leads"])
+        for seat, card in (leads or {}).items():
+            led[seat] = card
+        gone = {card for hand in held for card in hand} | set(led)
+        deck = [card for card in CARD_NAMES if card not in gone]
+        return self.set(hands=held, leads=led, discards=[], deck=deck)
+
+    def man(self, id: str, at: tuple[int, int] | None = None, **changes: Any) -> Table:
+        row = self.row(id)
+        if at is not None:
+            row["at"] = f"{at[0]},{at[1]}"
+        if "lost" in changes:
+            order = ("leg", "arm", "graze", "gut", "chest", "severe")
+            changes["lost"] = [changes["lost"].get(name, 0) for name in order]
+        unknown = set(changes) - set(row)
+        assert not unknown, unknown
+        row |= changes
+        return self
+
+    def row(self, id: str) -> dict[str, Any]:
+        found: dict[str, Any] = next(man for man in self.data["men"] if man["who"] == id)
+        return found
+
+    def horse(self, id: str, wounds: int = 0) -> Table:
+        """Put him on a horse of his own."""
+        i = self.data["men"].index(self.row(id))
+        self.row(id)["horse"] = len(self.data["horses"])
+        at = self.row(id)["at"]
+        self.data["horses"].append({"at": at, "rider": i, "wounds": wounds, "lives": 1, "owner": i})
+        return self
+
+    def alone(self, *ids: str) -> Table:
+        """Everybody else has escaped."""
+        for man in self.data["men"]:
+            if man["who"] not in ids:
+                man["status"] = "escaped"
+                man["horse"] = -1
+        return self
+
+    @property
+    def state(self) -> State:
+        if self.loaded is None:
+            self.loaded = GAME.load(self.setup, self.data)
+        return self.loaded
+
+    # --- playing ---
+
+    def do(self, *answers: str, chance: tuple[str, ...] = ()) -> Table:
+        """Answers of whoever is asked, one after the other; `chance` is what the dice show, all of it."""
+        script = Scripted(chance, then=None)
+        for answer in answers:
+            question = GAME.ask(self.state)
+            assert question is not None
+            assert len(question.seats) == 1, question
+            seat = question.seats[0]
+            move = GAME.parse(self.state, answer)
+            assert move in GAME.options(self.state, seat), (answer, self.asked, self.refusal(answer), self.options())
+            GAME.play(self.state, {seat: move}, script, self.notes)
+            assert GAME.complaints(self.state) == []
+        assert not script.left(), script.left()
+        return self
+
+    def together(self, *answers: str, chance: tuple[str, ...] = (), then: bool = False) -> Table:
+        """Answers of several seats at once, in seat order."""
+        question = GAME.ask(self.state)
+        assert question is not None
+        moves = {seat: GAME.parse(self.state, answer) for seat, answer in zip(question.seats, answers, strict=True)}
+        for seat, move in moves.items():
+            assert move in GAME.options(self.state, seat)
+        GAME.play(self.state, moves, Scripted(chance, then=Seeded(5) if then else None), self.notes)
+        return self
+
+    def luck(self, *answers: str, seed: int = 1) -> Table:
+        """Answers with whatever the dice show."""
+        for answer in answers:
+            question = GAME.ask(self.state)
+            assert question is not None
+            seat = question.seats[0]
+            move = GAME.parse(self.state, answer)
+            assert move in GAME.options(self.state, seat), (answer, self.asked, self.refusal(answer))
+            GAME.play(self.state, {seat: move}, Seeded(seed), self.notes)
+        return self
+
+    # --- looking ---
+
+    @property
+    def asked(self) -> str:
+        question = GAME.ask(self.state)
+        return question.kind.removeprefix("ruthless.") if question else "over"
+
+    @property
+    def seat(self) -> int:
+        question = GAME.ask(self.state)
+        assert question is not None
+        return question.seats[0]
+
+    def options(self, word: str = "", seat: int | None = None) -> list[str]:
+        seat = self.seat if seat is None else seat
+        texts = [GAME.text(self.state, move) for move in GAME.options(self.state, seat)]
+        return [text for text in texts if text.startswith(word)]
+
+    def refusal(self, answer: str) -> str:
+        """The rule an answer breaks; empty if it may be given."""
+        move = GAME.parse(self.state, answer)
+        if move in GAME.options(self.state, self.seat):
+            return ""
+        refused: Refused = GAME.refuse(self.state, self.seat, move)
+        assert refused.reason
+        return refused.rule
+
+    def now(self) -> dict[str, Any]:
+        return GAME.dump(self.state)
+
+    def of(self, id: str) -> dict[str, Any]:
+        found: dict[str, Any] = next(man for man in self.now()["men"] if man["who"] == id)
+        return found
+
+    def told(self, kind: str) -> list[tuple[int, ...]]:
+        return [args for _, name, args in self.notes.events if name == kind]
+
+    def inspect(self, query: str, seat: int | None = 0) -> dict[str, Any]:
+        return dict(GAME.inspect(self.state, seat, GAME.queries.parse(query)))
+
+    def places(self) -> list[int]:
+        return list(GAME.outcome(self.state).places)
+
+
+def kind_asked(match: Match) -> str:
+    question = match.question
+    return question.kind.removeprefix("ruthless.") if question else "over"
+
+
+def at(x: int, y: int) -> int:
+    return point(x, y)

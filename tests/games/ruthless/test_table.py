@@ -1,0 +1,268 @@
+"""The table, sight and cover (RU-040 and on, RU-070 and on), on maps of our own and on small ones made here."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from saloon.games.ruthless.rules import sight
+from saloon.games.ruthless.rules.board import (
+    BLOCKED,
+    FOOT,
+    HARD,
+    LOW,
+    MOUNTED,
+    PARTIAL,
+    POINTS,
+    ROUGH,
+    SOFT,
+    TALL,
+    WALLS,
+    WIDE,
+    Board,
+    Perch,
+    Piece,
+    rim,
+    ring,
+)
+from saloon.games.ruthless.rules.models import within
+from saloon.games.ruthless.rules.reach import cost_to, free_tree, grow, path_to, tree
+
+from .table import CONTENT, at
+
+
+def piece(rect, move=0, height=0, cover=0, river=False, doors=()):
+    made = Piece(*rect)
+    made.move, made.height, made.cover, made.river = move, height, cover, river
+    made.openings = [Piece(*door) for door in doors]
+    return made
+
+
+def board(*pieces, perches=()):
+    return Board(48, list(pieces), list(perches))
+
+
+def lines(found, one, other):
+    return sight.look(found, one, other) & 7
+
+
+def cover(found, one, other):
+    return sight.look(found, one, other) >> sight.COVER & 3
+
+
+def test_tables_are_24_or_48_inches_of_whole_points():
+    """RU-040"""
+    assert {entry.number("size") for entry in CONTENT.maps.values()} == {48, 96}
+    assert at(3, 2) == 2 * WIDE + 3
+
+
+def test_a_base_lies_wholly_on_the_table():
+    """RU-041"""
+    empty = board()
+    assert empty.clear[FOOT][at(1, 1)]
+    assert not empty.clear[FOOT][at(0, 5)]
+    assert not empty.clear[MOUNTED][at(1, 5)]
+    assert empty.clear[MOUNTED][at(2, 46)]
+
+
+def test_distances_are_from_base_to_base():
+    """RU-042: 6 inches between two on foot are 14 half inches of centres, 13 to a point."""
+    assert within(at(10, 10), 1, at(24, 10), 1, 6)
+    assert not within(at(10, 10), 1, at(25, 10), 1, 6)
+    assert within(at(10, 10), 1, at(23, 10), 0, 6)
+    assert not within(at(10, 10), 1, at(24, 10), 0, 6)
+
+
+@pytest.mark.parametrize(("reach", "contact"), [(2, {4, 5, 8}), (3, {9, 10, 13}), (4, {16, 17, 18, 20})])
+def test_overlap_and_contact(reach, contact):
+    """RU-043: foot to foot, foot to horse, horse to horse."""
+    empty = board()
+    found = {(p % WIDE - 24) ** 2 + (p // WIDE - 24) ** 2 for p in rim(empty, at(24, 24), reach)}
+    assert found == contact
+    over = {(p % WIDE - 24) ** 2 + (p // WIDE - 24) ** 2 for p in ring(empty, at(24, 24), reach)}
+    assert max(over) < reach * reach <= min(found)
+
+
+def test_crossing_is_more_than_touching():
+    """RU-044, RU-045"""
+    rock = Piece(10, 10, 14, 12)
+    assert rock.crossed(8, 11, 16, 11)
+    assert not rock.crossed(8, 10, 16, 10)  # along an edge
+    assert not rock.crossed(8, 12, 12, 8)  # through the corner (10, 10)
+    assert not rock.crossed(8, 11, 10, 11)  # up to the edge
+    assert rock.away(7, 8) == 9 + 4
+    assert rock.away(12, 11) == 0
+
+
+def test_a_base_keeps_its_radius_from_what_blocks_it():
+    """RU-046: walls and blocked pieces; a bridge leads over water."""
+    found = board(
+        piece((20, 0, 28, 48), BLOCKED, river=True), piece((19, 10, 29, 16), river=True), piece((5, 5, 8, 8), BLOCKED)
+    )
+    assert not found.clear[FOOT][at(8, 6)]
+    assert found.clear[FOOT][at(9, 6)]
+    assert not found.clear[MOUNTED][at(9, 6)]
+    assert found.clear[FOOT][at(24, 11)]
+    assert not found.clear[FOOT][at(24, 10)]  # on the rail
+    assert found.clear[MOUNTED][at(24, 13)]
+    assert not found.clear[MOUNTED][at(24, 11)]
+    over = free_tree(found, FOOT, at(18, 13), 60, False)
+    assert cost_to(over, at(30, 13)) == 60  # open: a bridge is no rough ground
+
+
+def test_walls_have_no_thickness():
+    """RU-046, RU-054, RU-056: through the door or the window, never through the wall."""
+    street = CONTENT.board("main_street")
+    out = free_tree(street, FOOT, at(5, 17), 60, True)
+    assert path_to(out, at(5, 15)) == [at(5, 17), at(5, 16), at(5, 15)]  # the window (4,16) to (6,16)
+    far = free_tree(street, FOOT, at(7, 17), 60, True)
+    assert cost_to(far, at(7, 15)) > 10  # the wall is in between
+    rider = free_tree(street, MOUNTED, at(10, 19), 80, True)
+    assert cost_to(rider, at(10, 13)) == 30  # the wide door
+    assert cost_to(free_tree(street, MOUNTED, at(25, 20), 80, True), at(25, 13)) == -1  # a narrow one
+
+
+def test_rough_ground_makes_the_whole_way_rough():
+    """RU-051, RU-052: in it, across it, through a doorway."""
+    found = board(piece((20, 20, 21, 40), ROUGH))
+    flat = free_tree(found, FOOT, at(18, 30), 60, False)
+    assert cost_to(flat, at(20, 30)) == -1
+    assert cost_to(flat, at(19, 30)) == 5
+    any_ground = free_tree(found, FOOT, at(18, 30), 30, True)
+    assert cost_to(any_ground, at(24, 30)) == 30
+    kinds = {kind["id"]: kind["move"] for kind in CONTENT.terrain}
+    assert all(kinds[id] == ROUGH for id in ("scrub", "river", "fence", "rocks", "stone_wall", "crops", "tombstones"))
+
+
+def test_steps_cost_five_seven_and_eleven():
+    """RU-053: 12 half inches straight, 8 diagonal and a bit, five knight's steps in 6 inches."""
+    found = free_tree(board(), FOOT, at(24, 24), 60, False)
+    assert cost_to(found, at(36, 24)) == 60
+    assert cost_to(found, at(37, 24)) == -1
+    assert cost_to(found, at(32, 32)) == 56
+    assert cost_to(found, at(34, 29)) == 55
+    assert cost_to(found, at(27, 25)) == 16
+
+
+def test_the_path_has_fewest_steps_then_comes_from_the_north_west():
+    """RU-055: to (3, 1) a knight's step and one along; the one before the end lies further north."""
+    found = free_tree(board(), FOOT, at(20, 20), 60, False)
+    assert path_to(found, at(23, 21)) == [at(20, 20), at(21, 20), at(23, 21)]
+    assert path_to(found, at(22, 21)) == [at(20, 20), at(22, 21)]
+
+
+def test_behind_somebody_the_tree_is_grown_anew_as_if_from_scratch():
+    """RU-054, RU-055: keeping a tree and mending it gives what growing it gives."""
+    rng = random.Random(5)
+    street = CONTENT.board("bank_square")
+    tried = 0
+    while tried < 60:
+        start = at(rng.randint(2, 46), rng.randint(2, 46))
+        if not street.clear[FOOT][start]:
+            continue
+        barred = set()
+        for _ in range(3):
+            x, y = start % WIDE + rng.randint(-7, 7), start // WIDE + rng.randint(-7, 7)
+            if 3 <= x <= 45 and 3 <= y <= 45:
+                barred |= set(ring(street, at(x, y), 2))
+        barred.discard(start)
+        for any_ground in (False, True):
+            mended = tree(street, FOOT, start, 60, any_ground, barred)
+            fresh = grow(street, FOOT, [start], 60, any_ground, barred)
+            assert sorted(zip(mended.points, mended.before, mended.costs, strict=True)) == sorted(
+                zip(fresh.points, fresh.before, fresh.costs, strict=True)
+            )
+        tried += 1
+
+
+def test_five_sight_points():
+    """RU-070: of a foot and of a horse."""
+    assert sight.eyes_of(board(), at(20, 20)) == [at(20, 20), at(20, 19), at(21, 20), at(20, 21), at(19, 20)]
+    assert sight.eyes_of(board(), POINTS + at(20, 20))[1] == at(20, 18)
+
+
+def test_a_tall_piece_hides_and_a_low_one_does_not():
+    """RU-071, RU-073: 25 lines; sight goes both ways."""
+    found = board(piece((20, 15, 22, 33), BLOCKED, TALL, HARD), piece((30, 15, 32, 33), BLOCKED, LOW, PARTIAL))
+    assert lines(found, at(10, 24), at(26, 24)) == 0
+    assert lines(found, at(26, 24), at(40, 24)) == 5
+    assert lines(found, at(26, 24), at(10, 24)) == 0
+
+
+def test_shadows_are_what_crossing_says():
+    """RU-045, RU-071: the kept shadow of every tall piece agrees with the segment, point by point."""
+    rng = random.Random(3)
+    for id in ("main_street", "rail_halt", "canyon_road"):
+        found = CONTENT.board(id)
+        for _ in range(6):
+            p = at(rng.randint(0, found.size), rng.randint(0, found.size))
+            lit = sight.lit_from(found, p, 0)
+            for _ in range(400):
+                q = at(rng.randint(0, found.size), rng.randint(0, found.size))
+                hidden = any(found.pieces[i].crossed(p % WIDE, p // WIDE, q % WIDE, q // WIDE) for i in found.tall)
+                assert hidden != bool(lit >> q & 1), (id, p, q)
+
+
+def house():
+    made = piece((20, 20, 30, 30), WALLS, TALL, HARD, doors=((24, 30, 26, 30),))
+    made.walls = [Piece(20, 30, 24, 30), Piece(26, 30, 30, 30), Piece(20, 20, 30, 20), Piece(20, 20, 20, 30)]
+    made.walls.append(Piece(30, 20, 30, 30))
+    return board(made)
+
+
+def test_in_and_out_of_a_building():
+    """RU-072: two inside see each other, nobody through the house, one outside through the door near it."""
+    found = house()
+    assert lines(found, at(22, 22), at(28, 28)) == 5
+    assert lines(found, at(18, 25), at(32, 25)) == 0
+    assert lines(found, at(25, 40), at(25, 27)) > 0
+    assert lines(found, at(25, 40), at(25, 24)) == 0  # 6 half inches from the door, 5 is the limit
+    assert lines(found, at(25, 30), at(22, 22)) == 5  # the doorway counts as inside
+    assert lines(found, at(25, 30), at(25, 40)) > 0  # and as outside
+
+
+def test_the_best_eye_sees_most():
+    """RU-074: from the corner only the east eye sees along the wall, one point."""
+    found = board(piece((10, 20, 20, 40), BLOCKED, TALL, HARD))
+    seen = sight.look(found, at(19, 45), at(19, 10))
+    assert seen & 7 == 1
+    assert seen >> sight.EYE & 7 == 2  # east
+
+
+def test_classes_of_cover():
+    """RU-075: inside, hidden, behind a low piece, in it, beside the shooter."""
+    assert cover(house(), at(25, 40), at(25, 27)) == HARD
+    assert cover(house(), at(22, 22), at(28, 28)) == 0
+    fence = board(piece((20, 20, 21, 30), ROUGH, LOW, SOFT))
+    assert cover(fence, at(10, 25), at(23, 25)) == SOFT  # 2 away
+    assert cover(fence, at(10, 25), at(25, 25)) == 0  # 4 away
+    assert cover(fence, at(10, 25), at(20, 25)) == SOFT  # in it
+    assert cover(fence, at(18, 25), at(23, 25)) == 0  # the shooter is at it too
+    assert cover(fence, at(19, 25), at(21, 25)) == SOFT  # but the target stands in it
+    corner = board(piece((20, 10, 30, 24), BLOCKED, TALL, HARD))
+    assert lines(corner, at(10, 25), at(34, 24)) == 4  # only the north point is hidden from the south eye
+    assert cover(corner, at(10, 25), at(34, 24)) == 0
+    assert lines(corner, at(10, 25), at(34, 23)) == 1
+    assert cover(corner, at(10, 25), at(34, 23)) == HARD
+
+
+def test_cover_on_a_perch():
+    """RU-059, RU-075: its own class against everybody; low pieces do not help; its host hides nothing."""
+    shed = piece((20, 20, 26, 26), BLOCKED, TALL, HARD)
+    wall = piece((18, 18, 28, 19), ROUGH, LOW, HARD)
+    found = board(shed, wall, perches=[Perch(0, at(23, 23), at(28, 23), 0, SOFT)])
+    top = sight.stand_on_perch(0)
+    assert lines(found, at(23, 5), top) == 5
+    assert cover(found, at(23, 5), top) == SOFT
+    assert lines(found, top, at(23, 40)) == 5
+
+
+def test_in_cover_is_a_matter_of_place():
+    """RU-076: within an inch of the base: 3 half inches on foot, 4 on a horse; flat things do not help."""
+    found = board(piece((20, 20, 24, 24), BLOCKED, LOW, PARTIAL), piece((30, 30, 40, 40)))
+    assert found.sheltered[FOOT][at(27, 22)]
+    assert not found.sheltered[FOOT][at(28, 22)]
+    assert found.sheltered[MOUNTED][at(28, 22)]
+    assert not found.sheltered[FOOT][at(35, 35)]
+    assert house().sheltered[FOOT][at(25, 25)]
