@@ -60,7 +60,9 @@ def games(as_json: AsJson = False) -> None:
             table.add_row("minutes", meta.minutes)
         table.add_row("bots", ", ".join(bots.names(registry.game(meta.slug))))
         for option in meta.options:
-            table.add_row(option.id, ", ".join(option.choices) or option.help)
+            only = "; ".join(f"{id} {' or '.join(values)}" for id, values in option.when.items())
+            named = f"{option.id} [dim](with {only})[/]" if only else option.id
+            table.add_row(named, ", ".join(filter(None, option.choices)) or option.help)
         console.print(table)
         console.print()
 
