@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ACTION_ICONS, ACTIONS, CHARACTER_ICONS, CHARACTERS } from "../src/games/stetsons/content";
+import actions from "../../src/saloon/games/stetsons/content/actions.toml";
+import game from "../../src/saloon/games/stetsons/content/game.toml";
+import { ACTION_ICONS, CHARACTER_ICONS } from "../src/games/stetsons/content";
 import { beatsOf, momentsOf, scenesOf, shootOutWith, shotAfter } from "../src/games/stetsons/film";
 import { edge, lineOfFire, phoneHeight, placesOf } from "../src/games/stetsons/places";
-import { cardOption, onTheBoard, passOf, targetsOf } from "../src/games/stetsons/targets";
-import type { StetsonsView } from "../src/games/stetsons/view";
+import type { Here } from "../src/games/stetsons/slingers";
+import { aimedAt, cardOption, onTheBoard, passOf, targetsOf } from "../src/games/stetsons/targets";
+import type { StetsonsScenery, StetsonsView } from "../src/games/stetsons/view";
 import type { Option } from "../src/table/moment";
 import type { EventOut } from "../src/wire";
 
@@ -12,17 +15,13 @@ const event = (kind: string, args: EventOut["args"] = {}): EventOut => ({
   kind,
   args,
 });
-const option = (text: string): Option => ({
-  text,
-  title: "",
-  detail: "",
-  group: "",
-  rules: [],
-  flags: [],
-  subject: "",
-  verb: "",
-  args: {},
+const option = (verb: string, args: Option["args"] = {}): Option => ({
+  ...{ verb, args, text: [verb, ...Object.values(args)].join(" "), title: "" },
+  ...{ detail: "", group: "", rules: [], flags: [], subject: "" },
 });
+const ACTIONS = (actions as { action: { id: string }[] }).action;
+const CHARACTERS = (game as { character: { id: string }[] }).character;
+const scenery = { actions: {}, covers: {}, guns: {}, characters: {} } as unknown as StetsonsScenery;
 
 describe("content", () => {
   it("has a picture for every card and character", () => {
@@ -74,7 +73,7 @@ describe("film", () => {
       event("wounded", { seat: "@B" }),
       event("gains", { seat: "@A", n: 1 }),
     ];
-    const scenes = scenesOf(from, null, [{ events, to }]);
+    const scenes = scenesOf(from, null, [{ events, to }], scenery);
     expect(scenes.map((scene) => scene.view.slingers[1]?.standing)).toEqual([true, true, false]);
     expect(scenes[1]?.shot).toEqual({ shooter: 0, target: 1, faces: ["hit"] });
     expect(from.slingers[1]?.wounds).toBe(0);
@@ -94,16 +93,19 @@ describe("film", () => {
       { events: wounded, to: first },
       { events: [event("draw_call"), ...wounded], to: second },
     ];
-    expect(scenesOf(from, null, steps).map((scene) => scene.view.slingers[1]?.wounds)).toEqual([1, 1, 2]);
+    expect(scenesOf(from, null, steps, scenery).map((scene) => scene.view.slingers[1]?.wounds)).toEqual([1, 1, 2]);
   });
 
   it("leaves a Cover its marks until it is gone", () => {
     const rock = (taken: number) => ({ id: "rock", kind: "hard", hits: 3, taken, bullets: [] });
     const from = viewWith(slinger(0, { cover: rock(0) }));
     const covers = (to: StetsonsView, ...kinds: string[]) =>
-      scenesOf(from, null, [{ events: kinds.map((kind) => event(kind, { seat: "@A", cover: "rock" })), to }]).map(
-        (scene) => scene.view.slingers[0]?.cover?.taken ?? null,
-      );
+      scenesOf(
+        from,
+        null,
+        [{ events: kinds.map((kind) => event(kind, { seat: "@A", cover: "rock" })), to }],
+        scenery,
+      ).map((scene) => scene.view.slingers[0]?.cover?.taken ?? null);
     expect(covers(viewWith(slinger(0, { cover: rock(2) })), "absorbed")).toEqual([2]);
     expect(covers(viewWith(slinger(0)), "blocked", "flips", "blown_away")).toEqual([0, 0, null]);
   });
@@ -156,31 +158,38 @@ describe("places", () => {
 });
 
 describe("taps", () => {
+  const aim = (seat: string) => option("aim", { target: `@${seat}` });
+  const pair = (one: string, two: string) => option("use_on_two", { target: `@${one}`, other: `@${two}` });
+
   it("aims at one slinger", () => {
-    expect([...targetsOf([option("aim B"), option("aim C"), option("pass")], "").keys()]).toEqual([1, 2]);
+    expect([...targetsOf([aim("B"), aim("C"), option("pass")], null).keys()]).toEqual([1, 2]);
   });
 
   it("names two slingers with two taps", () => {
-    const options = [option("use B C"), option("use B D"), option("ignore")];
-    expect(targetsOf(options, "").get(1)).toEqual({ half: "pair B" });
-    const second = targetsOf(options, "pair B");
+    const options = [pair("B", "C"), pair("B", "D"), option("ignore")];
+    expect(targetsOf(options, null).get(1)).toEqual({ half: 1 });
+    const second = targetsOf(options, 1);
     expect(second.get(2)).toEqual({ option: options[0] });
-    expect(second.get(1)).toEqual({ half: "" });
+    expect(second.get(1)).toEqual({ half: null });
   });
 
   it("finds the option of a card and leaves the rest to the status line", () => {
-    expect(cardOption([option("play hair_trigger")], "hair_trigger")?.text).toBe("play hair_trigger");
-    expect(["aim B", "use B C", "take ambush", "be doc_holidaze"].map((text) => onTheBoard(option(text)))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(
-      ["use", "use keep", "use 2", "fire sixgun", "run", "bind 1", "order hit miss"].map((text) =>
-        onTheBoard(option(text)),
-      ),
-    ).toEqual(Array(7).fill(false));
+    const play = option("play", { card: "hair_trigger" });
+    expect(cardOption([option("pass"), play], "hair_trigger")).toBe(play);
+    const tapped = [aim("B"), pair("B", "C"), option("take", { card: "ambush" }), option("be", { character: "doc" })];
+    expect(tapped.map(onTheBoard)).toEqual([true, true, true, true]);
+    const said = [
+      ...["use", "use_keep", "run"].map((verb) => option(verb)),
+      ...[option("use_number", { wounds: 2 }), option("bind", { wounds: 1 })],
+      ...[option("fire_gun", { gun: "sixgun" }), option("order", { bullets: "hit miss" })],
+    ];
+    expect(said.map(onTheBoard)).toEqual(Array(7).fill(false));
+  });
+
+  it("shows where my sealed answer points", () => {
+    const at = { options: [aim("B"), aim("C")], chosen: aim("C").text } as unknown as Here;
+    expect(aimedAt(at)).toBe(2);
+    expect(aimedAt({ ...at, chosen: "" })).toBeNull();
   });
 });
 

@@ -233,6 +233,11 @@ class Scene:
         return [self.of(seat)["wounds"] for seat in "ABCDEFGH"[: self.seats]]
 
     @property
+    def printed(self) -> dict[str, Any]:
+        """What never changes."""
+        return dict(GAME.scenery(self.match.setup))
+
+    @property
     def view(self) -> View:
         return GAME.view(self.match.state, None)
 

@@ -209,7 +209,7 @@ def test_ss_167_bloodier_one_bullet_and_a_counter_never_three_wounds() -> None:
     s = Scene(who("hair_trigger derringer"), who("slow_and_steady dynamite", cover="rock"), bloodier=True)
     s.round(A="hair_trigger shoot", B="slow_and_steady run")
     s.say("B", "stay", luck="headshot")
-    assert s.of("B")["cover"] == {"id": "rock", "kind": "hard", "hits": 4, "taken": 2, "bullets": ["headshot"]}
+    assert s.of("B")["cover"] == {"id": "rock", "taken": 2, "bullets": ["headshot"]}
 
     def wounds(card: str, weapon: str, cover: str, stance: str) -> tuple[int, int | None]:
         many = "slow_and_steady dynamite snake_oil stampede bandolier"

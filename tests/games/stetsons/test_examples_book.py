@@ -98,7 +98,7 @@ def test_ss_e06_only_a_headshot_hits_who_fires_from_cover() -> None:
         A="hair_trigger aim B shoot", B="slow_and_steady aim A fire_from_cover", C="quick_draw aim B shoot", luck="hit"
     )
     assert s.of("B")["cover"]["taken"] == 1
-    assert s.of("B")["cover"]["hits"] == 3
+    assert s.printed["covers"]["barrel"]["hits"] == 3
     assert s.of("B")["wounds"] == 0
     s.say("C", "ignore", luck="headshot")
     assert s.of("B")["wounds"] == 1
@@ -151,7 +151,7 @@ def test_ss_e09_ambush_works_for_a_runner_and_meets_his_cover() -> None:
     s = Scene(who("ambush derringer"), who("slow_and_steady dynamite"), cover_up="rock")
     s.round(A="ambush run", B="slow_and_steady run")
     s.say("A", "face_up").say("B", "face_up").say("A", "use", luck="hit miss")
-    assert s.of("A")["cover"] == {"id": "rock", "kind": "hard", "hits": 4, "taken": 1, "bullets": ["hit"]}
+    assert s.of("A")["cover"] == {"id": "rock", "taken": 1, "bullets": ["hit"]}
     assert s.wounds() == [0, 0]
 
 
@@ -258,7 +258,7 @@ def test_ss_e16_a_rifle_goes_through_soft_cover_only() -> None:
         s.say("B", "face_up").say("A", "ignore").say("A", "fire winchester", luck="hit")
         assert s.of("B")["wounds"] == wounds
         assert s.of("B")["cover"]["taken"] == 1
-        assert s.of("B")["cover"]["hits"] == hits
+        assert s.printed["covers"][cover]["hits"] == hits
 
 
 def test_ss_e17_cover_shrugs_off_a_pocket_weapon() -> None:

@@ -30,6 +30,13 @@ export function answerOf<Answer extends TakenApart>(
   return among.find((one) => one.verb === verb && wanted.every(([name, value]) => one.args[name] === value));
 }
 
+/** What is printed on a thing, by its id. */
+export function printed<Face>(faces: Readonly<Record<string, Face>>, id: string): Face {
+  const face = faces[id];
+  if (!face) throw new Error(`This game has no "${id}".`);
+  return face;
+}
+
 export function momentOf({ choices, ...situation }: wire.Situation): Moment {
   return { ...situation, options: choices.flatMap(unpack) };
 }

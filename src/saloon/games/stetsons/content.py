@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Literal, NamedTuple, get_args
 
 from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
@@ -18,11 +18,19 @@ from saloon.games.stetsons.state import CARDS, NONE, SEATS, Tables
 
 HERE = Path(__file__).parent / "content"
 
-FACE_IDS = ("hit", "headshot", "miss", "stop", "jam")
-AFTER = ("discard", "keep", "place")
+BulletFace = Literal["hit", "headshot", "miss", "stop", "jam"]
+After = Literal["discard", "keep", "place"]
+GunClass = Literal["hand", "rifle", "pocket"]
+CoverKind = Literal["soft", "partial", "hard"]
+Sex = Literal["F", "M"]
+Uses = Literal["game", "always"]
+
+FACE_IDS: tuple[BulletFace, ...] = get_args(BulletFace)
+AFTER: tuple[After, ...] = get_args(After)
 WHEN = ("before", "shot", "instead", "stock", "none")
-CLASSES = ("hand", "rifle", "pocket")
-COVER_KINDS = ("soft", "partial", "hard")
+CLASSES: tuple[GunClass, ...] = get_args(GunClass)
+COVER_KINDS: tuple[CoverKind, ...] = get_args(CoverKind)
+SEXES: tuple[Sex, ...] = get_args(Sex)  # by Tables.is_man
 WINDOWS = {
     "passive": 0,
     "reveal": st.REVEAL_ABILITY,
@@ -104,7 +112,7 @@ NEEDS = {
 }
 ASKS = (v.ROB_RICHEST, v.DISCARD_CARDS, v.LOOK_AT, v.DYNAMITE, v.GATLING, v.AMBUSH)  # come last on a card
 
-ABILITIES = {
+ABILITIES: dict[str, tuple[int, str, Uses]] = {
     "men who target you switch": (st.MEN_SWITCH, "reveal", "game"),
     "first bullet misses, later stops hit": (st.HICCUP, "passive", "always"),
     "act at speed 0": (st.SPEED_ZERO, "reveal", "game"),
@@ -120,13 +128,30 @@ ABILITIES = {
 }
 
 
+class Action(NamedTuple):
+    """What people read on an Action Card."""
+
+    name: str
+    kind: str
+    text: str
+    note: str
+
+
+class Character(NamedTuple):
+    name: str
+    ability: str
+    uses: Uses
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     """Everything in the box: the numbers the rules use, and the names and texts people read."""
 
     tables: Tables
     tips: Mapping[str, Tip]
-    cards: tuple[Mapping[str, Any], ...]  # kind, when and note of each Action Card
+    cards: tuple[Action, ...]  # by Speed
+    characters: tuple[Character, ...]
     gun_ids: tuple[str, ...]  # of each gun; the eight Sixguns share one
     character_ids: tuple[str, ...]
     hash: str  # of a player's own file; empty for ours
@@ -159,8 +184,8 @@ def open_box(own: Path | None = None) -> Box:
     cards = read_actions(printed, sheets.entries("action"), tips)
     gun_ids = read_guns(printed, sheets.entries("gun"), tips)
     read_covers(printed, sheets.entries("cover"), tips)
-    characters = read_characters(printed, sheets.entries("character"), tips)
-    return Box(printed, tips, tuple(cards), gun_ids, characters, sheets.hash)
+    character_ids, characters = read_characters(printed, sheets.entries("character"), tips)
+    return Box(printed, tips, tuple(cards), characters, gun_ids, character_ids, sheets.hash)
 
 
 FACE_TEXTS = {
@@ -172,18 +197,18 @@ FACE_TEXTS = {
 }
 
 
-def read_actions(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> list[Mapping[str, Any]]:
+def read_actions(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> list[Action]:
     """In order of Speed; one card for each from 1 to 54."""
     if len(entries) != CARDS:
         raise Damaged(f"There must be {CARDS} [[action]] entries, not {len(entries)}.")
-    cards: list[Mapping[str, Any]] = []
+    cards: list[Action] = []
     for speed, entry in enumerate(sorted(entries, key=lambda entry: entry.number("speed", high=CARDS)), 1):
         if entry.number("speed", low=1, high=CARDS) != speed:
             raise entry.wrong("speed", f"must differ from all others: nobody has Speed {speed}")
         id, name, kind = entry.id(), entry.text("name"), entry.text("kind")
         bonus = entry.number("bonus", 0, high=3)
         after = AFTER.index(entry.one_of("after", AFTER))
-        when = entry.one_of("when", WHEN)
+        entry.one_of("when", WHEN)  # for readers; `does` and `flip` rule
         choose = CHOOSE[entry.one_of("choose", list(CHOOSE), "")]
         does = [read_does(entry, phrase) for phrase in entry.texts("does")]
         check_does(entry, choose, does)
@@ -201,7 +226,7 @@ def read_actions(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) ->
         printed.does.append(tuple(number for pair in does for number in pair))
         plus = f" +{bonus} NOTORIETY if in hand at the end." if bonus else ""
         tips[id] = Tip(f"{name}", f"Speed {speed}. {text}{plus}{' ' + note if note else ''}", ("SS-072", "SS-073"))
-        cards.append({"kind": kind, "when": when, "text": text, "note": note, "name": name})
+        cards.append(Action(name, kind, text, note))
     if printed.bonus.count(0) < SEATS * printed.hand:
         raise Damaged(f"There are too few actions without a bonus to deal {printed.hand} to {SEATS} slingers.")
     return cards
@@ -285,19 +310,23 @@ def read_covers(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> 
         raise Damaged(f"There must be {SEATS + 2} Cover Cards at least.")
 
 
-def read_characters(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> tuple[str, ...]:
+def read_characters(
+    printed: Tables, entries: list[Entry], tips: dict[str, Tip]
+) -> tuple[tuple[str, ...], tuple[Character, ...]]:
     ids: list[str] = []
+    characters: list[Character] = []
     for entry in entries:
         id, name = entry.id(), entry.text("name")
         ability, text = entry.text("ability"), entry.text("text")
         power, window, uses = ABILITIES[entry.one_of("does", list(ABILITIES))]
         entry.one_of("window", (window,))
         entry.one_of("uses", (uses,))
-        printed.is_man.append(int(entry.one_of("sex", ("F", "M")) == "M"))
+        printed.is_man.append(int(entry.one_of("sex", SEXES) == "M"))
         entry.finish()
         if power in printed.abilities:
             raise entry.wrong("does", "is another character's ability already")
         ids.append(id)
+        characters.append(Character(name, ability, uses, text))
         printed.abilities.append(power)
         printed.windows.append(WINDOWS[window])
         once = " Once per game." if uses == "game" else ""
@@ -305,4 +334,4 @@ def read_characters(printed: Tables, entries: list[Entry], tips: dict[str, Tip])
     printed.characters = len(ids)
     if len(ids) < SEATS:
         raise Damaged(f"There must be {SEATS} characters at least.")
-    return tuple(ids)
+    return tuple(ids), tuple(characters)

@@ -9,18 +9,30 @@ from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import Refused
 from saloon.engine.fields import Fields
+from saloon.engine.moves import first_of, kind_of
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.stetsons import META, bot, position, refusals, words
+from saloon.games.stetsons import META, bot, position, refusals, view, words
 from saloon.games.stetsons.content import open_box
-from saloon.games.stetsons.notation import VERBS
+from saloon.games.stetsons.notation import QUERIES, SCORE, VERBS
 from saloon.games.stetsons.redeal import redeal
 from saloon.games.stetsons.rules import flow
 from saloon.games.stetsons.rules.rounds import set_up
+from saloon.games.stetsons.rules.shooting import gun_of
 from saloon.games.stetsons.rules.stock import bonus_in_hand, rank, score
-from saloon.games.stetsons.state import ALIVE, CHOOSE_ACTION, CHOOSE_STANCE, DIED, NOTORIETY, OVER, SEATS, State, among
-from saloon.games.stetsons.view import view
+from saloon.games.stetsons.state import (
+    ALIVE,
+    CHOOSE_ACTION,
+    CHOOSE_STANCE,
+    DIED,
+    NONE,
+    NOTORIETY,
+    OVER,
+    SEATS,
+    State,
+    among,
+)
 
 # What is asked in each step, and the rules it rests on, in the order of the constants in state.py.
 KINDS = (
@@ -48,7 +60,6 @@ KINDS = (
     ("stock_ability", ("SS-136",)),
 )
 REASON_RULES = {"last_round": "SS-155", "last_survivor": "SS-156", "no_survivor": "SS-159", "out_of_cards": "SS-025"}
-MODES = ("draft", "random", "none")
 
 
 class Stetsons(Game[State]):
@@ -61,6 +72,7 @@ class Stetsons(Game[State]):
         self.content_hash = self.box.hash
         self.lexicon = words.lexicon(self.box)
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=SEATS)
+        self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=SEATS)
         self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
         self.bot_help = {
             "greedy": "Weighs cards, targets and stances by the points they bring this round.",
@@ -81,7 +93,7 @@ class Stetsons(Game[State]):
             min(int(options["rounds"]), self.box.tables.rounds),
             int(options["bloodier"] == "yes"),
             int(options["stacking"] == "yes"),
-            MODES.index(options["characters"]),
+            position.MODES.index(options["characters"]),
             chance,
             tell,
         )
@@ -125,8 +137,20 @@ class Stetsons(Game[State]):
 
     # --- what a seat sees ---
 
+    def scenery(self, setup: Setup) -> View:
+        return view.scenery(self.box, setup)
+
     def view(self, state: State, seat: int | None) -> View:
-        return view(self.box, state, seat)
+        return view.view(self.box, state, seat)
+
+    def inspect(self, state: State, seat: int | None, query: int) -> View:
+        """`odds sixgun` is about the guns of the seat that asks, `score B` about anybody."""
+        if kind_of(query) == SCORE:
+            return view.score_so_far(state, seat, first_of(query))
+        gun = gun_of(seat, first_of(query)) if seat is not None else NONE
+        if seat is None or gun not in (seat, *state.carried[seat]):
+            raise Refused("You can look only at a gun in front of you.", "SS-126")
+        return view.gun_odds(self.box, state, seat, gun)
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         return redeal(state, seat, chance)

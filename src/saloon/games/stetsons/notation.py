@@ -39,3 +39,10 @@ VERBS = (
     Verb(m.ROB, "rob target:seat"),
     Verb(m.TAKE, "take card:card"),
 )
+
+# What a seat may look up without moving.
+ODDS, SCORE = 1, 2
+QUERIES = (
+    Verb(ODDS, "odds gun:weapon"),
+    Verb(SCORE, "score seat:seat"),
+)

@@ -2,16 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, TypedDict
 
-from saloon.engine.contract import View
+from saloon.engine.contract import Setup
 from saloon.games.stetsons import state as st
-from saloon.games.stetsons.content import CLASSES, COVER_KINDS, FACE_IDS, Box
-from saloon.games.stetsons.position import MODES, SOURCES, STANCES, STEPS, gun_text
-from saloon.games.stetsons.rules.cards import standing
+from saloon.games.stetsons.content import (
+    AFTER,
+    CLASSES,
+    COVER_KINDS,
+    FACE_IDS,
+    SEXES,
+    After,
+    Box,
+    BulletFace,
+    CoverKind,
+    GunClass,
+    Sex,
+    Uses,
+)
+from saloon.games.stetsons.position import SOURCES, STANCES, STEPS
+from saloon.games.stetsons.redeal import held_by
+from saloon.games.stetsons.rules.cards import hidden, standing
 from saloon.games.stetsons.rules.shooting import usable
 from saloon.games.stetsons.rules.stock import bonus_of, pickers
-from saloon.games.stetsons.state import FACES, NO_BULLET, UNSEEN, State, deal_of, face_of, looker_of
+from saloon.games.stetsons.state import (
+    FACES,
+    HEADSHOT,
+    HIT,
+    MISS,
+    NO_BULLET,
+    UNSEEN,
+    State,
+    among,
+    deal_of,
+    face_of,
+    looker_of,
+    unseen_bullet,
+)
 
 # Effects of the round worth a badge on a slinger, by the bit that holds them.
 BADGES = {
@@ -27,16 +54,234 @@ BADGES = {
 }
 
 
-def view(box: Box, s: State, seat: int | None) -> View:
+class HeldCard(TypedDict):
+    id: str
+    speed: int
+    bonus: int  # with what was added to it (SS-168)
+
+
+class PlayedCard(TypedDict):
+    """A card on the table; of one that lies face down only its owner knows more."""
+
+    id: str | None
+    speed: int | None
+    bonus: int | None
+    face_down: bool
+
+
+class CoverView(TypedDict):
+    id: str
+    taken: int
+    bullets: list[BulletFace]
+
+
+class GunView(TypedDict):
+    id: str
+    gun: int
+    bullets: int
+    jammed: bool
+    usable: bool
+    looked_at: list[BulletFace]
+
+
+class SlingerView(TypedDict):
+    seat: int
+    character: str | None
+    ability_spent: bool
+    notoriety: int
+    alive: bool
+    standing: bool
+    died: int
+    wounds: int
+    wounds_this_round: int
+    downed_by: int | Literal["ambush"] | None
+    hand_count: int
+    hand: list[HeldCard] | None
+    played: PlayedCard | None
+    target: int | None
+    target_locked: bool
+    stance: str | None
+    worth: int
+    watches: int | None
+    badges: list[str]
+    cover: CoverView | None
+    guns: list[GunView]
+
+
+class Place(TypedDict):
+    seat: int
+    speed: int
+
+
+class ShotView(TypedDict):
+    """The Bullets in the air."""
+
+    source: str
+    gun: int | None
+    shooter: int
+    victim: int
+    flipped: list[BulletFace | None]
+    resolved: int
+    drawn: BulletFace
+    counts_as: BulletFace
+    wounds_to_come: int
+
+
+class StetsonsView(TypedDict):
+    step: str
+    round: int
+    caller: int
+    you: int | None
+    slingers: list[SlingerView]
+    order: list[Place]
+    turn: int | None
+    face_up: list[HeldCard]
+    picks_next: list[int]
+    action_deck: int
+    action_discards: list[str]
+    cover_deck: int
+    cover_up: str
+    cover_discards: list[str]
+    bullet_pile: int
+    bullet_discards: dict[BulletFace, int]
+    bullets_discarded_unseen: int
+    bullets_not_seen: dict[BulletFace, int]
+    next_bullet: dict[str, dict[str, int]]  # of each gun: how many of each face it may be
+    storm: int | None  # who raised a Dust Storm
+    shot: ShotView | None
+
+
+class ActionFace(TypedDict):
+    id: str
+    name: str
+    text: str
+    note: str
+    kind: str
+    speed: int
+    bonus: int
+    after: After
+
+
+class CharacterFace(TypedDict):
+    id: str
+    name: str
+    sex: Sex
+    ability: str
+    uses: Uses
+    text: str
+
+
+class CoverFace(TypedDict):
+    id: str
+    name: str
+    kind: CoverKind
+    hits: int
+
+
+class GunFace(TypedDict):
+    id: str
+    name: str
+    kind: GunClass
+    speed: int  # the least a card must have to fire it
+    load: int  # 0: it flips from the pile
+    flips: int  # together; 0: one after another
+
+
+class StetsonsScenery(TypedDict):
+    rounds: int
+    bloodier: bool
+    stacking: bool
+    actions: dict[str, ActionFace]
+    characters: dict[str, CharacterFace]
+    covers: dict[str, CoverFace]
+    guns: dict[str, GunFace]
+
+
+class OddsView(TypedDict):
+    """What a gun of the seat that asks would do, by the Bullets alone: cards and abilities come on top."""
+
+    gun: str
+    bullets: int
+    next: dict[str, int]  # how many of each face the next Bullet may be
+    next_hits: float  # chance that the next Bullet is a HIT or HEADSHOT
+    fired_on_hits: float  # chance of one if the gun is fired for as long as it may be
+
+
+class ScoreView(TypedDict):
+    """What a seat's score would be now, as far as the seat that asks can know it."""
+
+    notoriety: int
+    cards: int  # in hand, and one that lies face down
+    unknown: int  # of those: how many it does not know
+    bonus: int  # + NOTORIETY on those it knows
+    total: int
+
+
+# --- what never changes ---
+
+
+def scenery(box: Box, setup: Setup) -> StetsonsScenery:
+    tables = box.tables
+    return {
+        "rounds": min(int(setup.options["rounds"]), tables.rounds),
+        "bloodier": setup.options["bloodier"] == "yes",
+        "stacking": setup.options["stacking"] == "yes",
+        "actions": {
+            id: {
+                "id": id,
+                "name": box.cards[card].name,
+                "text": box.cards[card].text,
+                "note": box.cards[card].note,
+                "kind": box.cards[card].kind,
+                "speed": card + 1,
+                "bonus": tables.bonus[card],
+                "after": AFTER[tables.after[card]],
+            }
+            for card, id in enumerate(tables.card_names)
+        },
+        "characters": {
+            id: {
+                "id": id,
+                "name": character.name,
+                "sex": SEXES[tables.is_man[i]],
+                "ability": character.ability,
+                "uses": character.uses,
+                "text": character.text,
+            }
+            for i, (id, character) in enumerate(zip(box.character_ids, box.characters, strict=True))
+        },
+        "covers": {
+            id: {
+                "id": id,
+                "name": box.tips[id].name,
+                "kind": COVER_KINDS[tables.cover_kind[cover]],
+                "hits": tables.cover_hits[cover],
+            }
+            for cover, id in enumerate(tables.cover_names)
+        },
+        "guns": {
+            id: {
+                "id": id,
+                "name": box.tips[id].name,
+                "kind": CLASSES[tables.gun_class[gun]],
+                "speed": tables.gun_speed[gun],
+                "load": tables.gun_load[gun],
+                "flips": tables.gun_flips[gun],
+            }
+            for gun, id in enumerate(box.gun_ids)
+        },
+    }
+
+
+# --- the table ---
+
+
+def view(box: Box, s: State, seat: int | None) -> StetsonsView:
     """The table as a seat (None: a spectator) sees it."""
     tables = box.tables
-    seen: View = {
+    return {
         "step": STEPS[s.step],
         "round": s.round,
-        "rounds": s.rounds,
-        "bloodier": bool(s.bloodier),
-        "stacking": bool(s.stacking),
-        "characters": MODES[s.mode],
         "caller": s.caller,
         "you": seat,
         "slingers": [slinger_view(box, s, other, seat) for other in range(s.seats)],
@@ -55,21 +300,20 @@ def view(box: Box, s: State, seat: int | None) -> View:
         "bullets_not_seen": not_seen(s, seat),
         "next_bullet": {str(gun): odds(s, gun, seat) for gun in guns_in_play(s)} if seat is not None else {},
         "storm": s.dust if s.dust >= 0 else None,
-        "shot": shot_view(box, s),
+        "shot": shot_view(s),
     }
-    return seen
 
 
 def in_turn(s: State) -> bool:
     return st.USE_ACTION <= s.step <= st.ROB_CHOICE and 0 <= s.place < len(s.order)
 
 
-def card_view(s: State, card: int) -> dict[str, Any]:
+def card_view(s: State, card: int) -> HeldCard:
     return {"id": s.tables.card_names[card], "speed": card + 1, "bonus": bonus_of(s, card)}
 
 
-def slinger_view(box: Box, s: State, seat: int, viewer: int | None) -> dict[str, Any]:
-    of, tables = s.of, box.tables
+def slinger_view(box: Box, s: State, seat: int, viewer: int | None) -> SlingerView:
+    of = s.of
     played, cover, character = of[st.PLAYED + seat], of[st.COVER + seat], of[st.CHARACTER + seat]
     face_down = st.CHOOSE_ACTION <= s.step <= st.CHOOSE_STANCE
     mine = seat == viewer
@@ -77,7 +321,6 @@ def slinger_view(box: Box, s: State, seat: int, viewer: int | None) -> dict[str,
     return {
         "seat": seat,
         "character": box.character_ids[character] if character >= 0 else None,
-        "sex": ("F", "M")[tables.is_man[character]] if character >= 0 else None,
         "ability_spent": bool(of[st.SPENT + seat]),
         "notoriety": of[st.NOTORIETY + seat],
         "alive": bool(of[st.ALIVE + seat]),
@@ -88,19 +331,19 @@ def slinger_view(box: Box, s: State, seat: int, viewer: int | None) -> dict[str,
         "downed_by": None if downed_by < 0 else "ambush" if downed_by == st.BY_AMBUSH else downed_by,
         "hand_count": len(s.hands[seat]),
         "hand": [card_view(s, card) for card in s.hands[seat]] if mine else None,
-        "played": played_view(box, s, seat, mine, face_down and played >= 0),
+        "played": played_view(s, seat, mine, face_down and played >= 0),
         "target": target if target >= 0 else None,
         "target_locked": bool(of[st.LOCKED + seat]),
         "stance": STANCES[of[st.STANCE + seat]] or None,
         "worth": of[st.WORTH + seat],
         "watches": of[st.WATCHED + seat] if of[st.WATCHED + seat] >= 0 else None,
         "badges": [name for bit, name in BADGES.items() if of[st.POWERS + seat] & bit],
-        "cover": cover_view(box, s, seat) if cover >= 0 else None,
+        "cover": cover_view(s, seat) if cover >= 0 else None,
         "guns": [gun_view(box, s, seat, gun, mine) for gun in (seat, *s.carried[seat])],
     }
 
 
-def played_view(box: Box, s: State, seat: int, mine: bool, face_down: bool) -> dict[str, Any] | None:
+def played_view(s: State, seat: int, mine: bool, face_down: bool) -> PlayedCard | None:
     """A face-down card is only there; its owner knows which it is."""
     played = s.of[st.PLAYED + seat]
     if played < 0:
@@ -110,41 +353,34 @@ def played_view(box: Box, s: State, seat: int, mine: bool, face_down: bool) -> d
     return {**card_view(s, played), "face_down": face_down}
 
 
-def cover_view(box: Box, s: State, seat: int) -> dict[str, Any]:
-    cover, tables = s.of[st.COVER + seat], box.tables
+def cover_view(s: State, seat: int) -> CoverView:
     return {
-        "id": tables.cover_names[cover],
-        "kind": COVER_KINDS[tables.cover_kind[cover]],
-        "hits": tables.cover_hits[cover],
+        "id": s.tables.cover_names[s.of[st.COVER + seat]],
         "taken": s.of[st.MARKS + seat],
         "bullets": [FACE_IDS[face] for face in s.cover_bullets[seat]],
     }
 
 
-def gun_view(box: Box, s: State, seat: int, gun: int, mine: bool) -> dict[str, Any]:
+def gun_view(box: Box, s: State, seat: int, gun: int, mine: bool) -> GunView:
     tables, load = box.tables, s.loads[gun]
     looked = [FACE_IDS[face_of(bullet)] for bullet in load if face_of(bullet) != UNSEEN] if mine else []
     return {
         "id": box.gun_ids[gun],
         "gun": gun,
-        "class": CLASSES[tables.gun_class[gun]],
         "bullets": len(load),
-        "load": tables.gun_load[gun],
-        "flips": tables.gun_flips[gun],
         "jammed": bool(s.jams[gun]),
-        "speed": tables.gun_speed[gun],
         "usable": usable(s, seat, gun) if s.order else not s.jams[gun] and bool(load or not tables.gun_load[gun]),
         "looked_at": looked,
     }
 
 
-def shot_view(box: Box, s: State) -> dict[str, Any] | None:
+def shot_view(s: State) -> ShotView | None:
     """The Bullets in the air, while a shot is being resolved."""
     if s.step not in (st.FIRE_AGAIN, st.CONVERT, st.WOUND_ABILITY, st.LOSE_CARD):
         return None
     return {
         "source": SOURCES[s.source],
-        "gun": gun_text(box, s.gun) if s.source == st.FROM_GUN else None,
+        "gun": s.gun if s.source == st.FROM_GUN else None,
         "shooter": s.order[s.place],
         "victim": s.victim,
         "flipped": [None if face == NO_BULLET else FACE_IDS[face] for face in s.flips],
@@ -165,7 +401,7 @@ def looked_at(s: State, seat: int | None) -> list[int]:
     return [bullet for bullet in others if face_of(bullet) != UNSEEN]
 
 
-def not_seen(s: State, seat: int | None) -> dict[str, int]:
+def not_seen(s: State, seat: int | None) -> dict[BulletFace, int]:
     """The exact mix of Bullets this seat has not seen: in the pile, in guns, discarded face down."""
     counts = [sum(pool.count(face) for pool in s.pools) for face in range(FACES)]
     for bullet in looked_at(s, seat):
@@ -186,8 +422,74 @@ def odds(s: State, gun: int, seat: int) -> dict[str, int]:
     # Whoever put looked-at Bullets in order may have mixed Bullets of two piles.
     alike = [bullet for bullet in s.loads[gun] if face_of(bullet) != UNSEEN] if seen else [first]
     deals = {deal_of(bullet) for bullet in alike}
+    return named(mix_of(s, deals, seat))
+
+
+def mix_of(s: State, deals: set[int], seat: int) -> list[int]:
+    """How many Bullets of each face this seat has not seen of these shuffles of the pile."""
     counts = [sum(s.pools[deal].count(face) for deal in deals) for face in range(FACES)]
     for bullet in looked_at(s, seat):
         if deal_of(bullet) in deals:
             counts[face_of(bullet)] += 1
+    return counts
+
+
+def named(counts: list[int]) -> dict[str, int]:
     return {FACE_IDS[face]: counts[face] for face in range(FACES) if counts[face]}
+
+
+# --- what a seat may look up ---
+
+
+def gun_odds(box: Box, s: State, seat: int, gun: int) -> OddsView:
+    """The chances of one of its own guns, as the gun counts its Bullets, from what this seat knows."""
+    tables = s.tables
+    last = len(s.pools) - 1
+    bullets = s.loads[gun] if tables.gun_load[gun] else (unseen_bullet(last),) * (s.pile > 0)
+    flips = tables.gun_flips[gun]  # 0: one after another, as long as it is a MISS
+    good = [HIT, HEADSHOT, MISS] if tables.gun_miss_hits[gun] else [HIT, HEADSHOT]
+    go_on = [face for face in range(FACES) if face not in good] if flips else [MISS]
+    chances: list[float] = []  # of each Bullet: to be fired at all, and to be the first that hits
+    mixes = {deal: mix_of(s, {deal}, seat) for deal in range(last + 1)}
+    fired, first = 1.0, {}
+    for at, bullet in enumerate(bullets[:flips] if flips else bullets):
+        face = face_of(bullet)
+        mix = mixes[deal_of(bullet)] if face == UNSEEN else [int(face == other) for other in range(FACES)]
+        if at == 0:
+            first = named(mix)
+        chances.append(fired * sum(mix[face] for face in good) / sum(mix))
+        fired *= sum(mix[face] for face in go_on) / sum(mix)
+        if not fired:
+            break
+        mix[next(face for face in go_on if mix[face])] -= 1  # which of them it was makes no difference
+    return {
+        "gun": box.gun_ids[gun],
+        "bullets": len(s.loads[gun]),
+        "next": first,
+        "next_hits": round(chances[0], 4) if chances else 0.0,
+        "fired_on_hits": round(sum(chances), 4),
+    }
+
+
+def score_so_far(s: State, viewer: int | None, seat: int) -> ScoreView:
+    """SS-157, SS-158: what counts at the end, of another's cards only those this viewer knows to be there."""
+    if not s.of[st.ALIVE + seat]:
+        return {"notoriety": 0, "cards": 0, "unknown": 0, "bonus": 0, "total": 0}
+    cards = held_by(s, seat)
+    known = [card for card in cards if seat == viewer or knows_where(s, viewer, card)]
+    notoriety, bonus = s.of[st.NOTORIETY + seat], sum(bonus_of(s, card) for card in known)
+    return {
+        "notoriety": notoriety,
+        "cards": len(cards),
+        "unknown": len(cards) - len(known),
+        "bonus": bonus,
+        "total": notoriety + len(cards) + bonus,
+    }
+
+
+def knows_where(s: State, viewer: int | None, card: int) -> bool:
+    """Whether a viewer (None: whoever only watches) knows in whose hand a card is; a picked pocket leaves doubt."""
+    for thief, victim, stolen, rest in s.thefts:
+        if viewer not in (thief, victim) and card in (stolen, *rest):
+            return False
+    return not hidden(s, card) if viewer is None else among(s.lore[card], viewer)

@@ -119,7 +119,7 @@ def lexicon(box: Box) -> Lexicon:
 
 
 def name_of(box: Box, card: int) -> str:
-    return str(box.cards[card]["name"])
+    return box.cards[card].name
 
 
 def count(n: int, thing: str) -> str:
@@ -203,7 +203,7 @@ def card_label(box: Box, s: State, kind: int, card: int) -> Label:
     if kind == m.USE_CARD and s.step == st.REVEAL_ABILITY:
         title = "Play instead: "
     rules = {m.PLAY: ("SS-026",), m.LOSE: ("SS-117",), m.TAKE: ("SS-145",)}.get(kind, ("SS-073",))
-    detail = f"Speed {card + 1}{worth}{breaks}. {box.cards[card]['text']}"
+    detail = f"Speed {card + 1}{worth}{breaks}. {box.cards[card].text}"
     return Label(f"{title}{name_of(box, card)}", detail, rules=rules, subject=id)
 
 
@@ -255,7 +255,7 @@ def plain_label(box: Box, s: State, seat: int, kind: int) -> Label:
     behind = box.tips[box.tables.cover_names[own]].name if own != NONE else ""
     left = len(s.loads[s.gun]) if s.gun >= 0 else 0
     played = s.of[PLAYED + seat]
-    text = str(box.cards[played]["text"]) if played != NONE else ""
+    text = box.cards[played].text if played != NONE else ""
     detail = box.tips[box.character_ids[s.of[st.CHARACTER + seat]]].text if s.of[st.CHARACTER + seat] != NONE else ""
     labels = {
         m.PASS: Label("Pass", "keep it for later", rules=("SS-132",), flags=("pass",)),

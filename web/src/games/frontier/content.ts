@@ -1,13 +1,10 @@
 import type { IconName } from "../../parts/Icon";
+import { printed } from "../../table/moment";
 import type { CardType, Face, FrontierScenery, GoodId, SupplyId } from "./view";
 
 /** How things are drawn and called. What is printed on them comes with the table (see `scenery` in view.py). */
 
-export function faceOf(scenery: FrontierScenery, id: string): Face {
-  const face = scenery.cards[id];
-  if (!face) throw new Error(`Frontier has no card "${id}".`);
-  return face;
-}
+export const faceOf = (scenery: FrontierScenery, id: string): Face => printed(scenery.cards, id);
 
 export const facesOf = (scenery: FrontierScenery, type: CardType) =>
   Object.values(scenery.cards).filter((face) => face.type === type);

@@ -1,6 +1,6 @@
-import type { BoardProps } from "../../table/board";
 import { Draft } from "./Draft";
 import { Ring } from "./Ring";
+import type { Props } from "./slingers";
 import { Staged, useStage } from "./stage";
 import "./tokens.css";
 import "./pieces.css";
@@ -10,7 +10,7 @@ import "./seat.css";
 import "./phone.css";
 
 /** The street at high noon. */
-export function Board(props: BoardProps) {
+export function Board(props: Props) {
   return (
     <Staged {...props}>
       <Scene {...props} />
@@ -18,7 +18,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Scene(props: BoardProps) {
+function Scene(props: Props) {
   const { telling } = useStage();
   const shown = telling ? { ...props, options: [] } : props;
   return (

@@ -3,22 +3,24 @@ import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/keys";
 import { SeatBadge, seatClass } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
-import type { BoardProps } from "../../table/board";
+import { answerOf } from "../../table/moment";
 import { seatName } from "../../table/words";
-import { CHARACTER_ICONS, CHARACTERS, type CharacterFace } from "./content";
+import { CHARACTER_ICONS } from "./content";
+import type { Props } from "./slingers";
 import { useStage } from "./stage";
+import type { CharacterFace } from "./view";
 
 /** Before the first round: everybody takes a character. */
-export function Draft({ options, choose, table, hinted }: BoardProps) {
+export function Draft({ situation, options, choose, table, hinted }: Props) {
   const { view } = useStage();
   // Keys only if they reach every character still free.
   const keys = options.length <= 9 ? options.map((option) => option.text) : [];
   useKeys(Object.fromEntries(options.slice(0, keys.length).map((option, at) => [at + 1, () => choose(option)])));
   return (
     <ul className="draft" aria-label="Characters">
-      {CHARACTERS.map((face) => {
+      {Object.values(situation.scenery.characters).map((face) => {
         const taken = view.slingers.find((slinger) => slinger.character === face.id);
-        const option = options.find((one) => one.text === `be ${face.id}`);
+        const option = answerOf(options, "be", { character: face.id });
         return (
           <li key={face.id}>
             {option ? (

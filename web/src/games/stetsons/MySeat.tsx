@@ -2,17 +2,17 @@ import { useSettings } from "../../app/settings";
 import { Icon } from "../../parts/Icon";
 import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
-import type { BoardProps } from "../../table/board";
-import { actionOf, characterOf } from "./content";
+import { printed } from "../../table/moment";
 import { PassSwitch } from "./PassSwitch";
 import { ActionCard, abilityWords, Bullet, CoverPiece, cardWords, GunPiece, Portrait } from "./pieces";
 import { NextBullet } from "./Street";
+import { type Props, slingerOf } from "./slingers";
 import { useStage } from "./stage";
 import { cardOption } from "./targets";
-import { type HeldCard, slingerOf, viewOf } from "./view";
+import type { HeldCard, StetsonsScenery } from "./view";
 
 /** My guns, my Cover, my name in town, and the cards that are my actions, my lives and my points. */
-export function MySeat(props: BoardProps) {
+export function MySeat(props: Props) {
   const { situation, book, openSeat } = props;
   const seat = situation.seat ?? 0;
   const { view, telling } = useStage();
@@ -21,7 +21,9 @@ export function MySeat(props: BoardProps) {
   const odds = useSettings((settings) => settings.odds);
   const next = view.next_bullet[seat];
   const looked = me.guns[0]?.looked_at ?? [];
-  const mayPass = me.character !== null && characterOf(me.character).uses === "game" && !me.ability_spent && me.alive;
+  const { scenery } = situation;
+  const character = me.character === null ? null : printed(scenery.characters, me.character);
+  const mayPass = character?.uses === "game" && !me.ability_spent && me.alive;
   return (
     <div className={`my-slinger ${me.alive ? "" : "dead"}`}>
       <div className="my-who">
@@ -29,16 +31,12 @@ export function MySeat(props: BoardProps) {
           <Portrait character={me.character} />
           <SeatBadge seat={seat} size="small" />
         </button>
-        {me.character && (
-          <Tip
-            title={characterOf(me.character).ability}
-            text={abilityWords(me.character, me.ability_spent)}
-            rules={["SS-131", "SS-132"]}
-          >
+        {character && (
+          <Tip title={character.ability} text={abilityWords(character, me.ability_spent)} rules={["SS-131", "SS-132"]}>
             <button type="button" className={`my-ability ${me.ability_spent ? "spent" : ""}`}>
-              <b>{characterOf(me.character).name}</b>
+              <b>{character.name}</b>
               <small>
-                {characterOf(me.character).ability}
+                {character.ability}
                 {me.ability_spent && " (used)"}
               </small>
             </button>
@@ -67,9 +65,9 @@ export function MySeat(props: BoardProps) {
       </div>
       <div className="my-guns">
         {me.guns.map((gun) => (
-          <GunPiece key={gun.gun} gun={gun} book={book} />
+          <GunPiece key={gun.gun} {...{ gun, scenery, book }} />
         ))}
-        {me.cover && <CoverPiece cover={me.cover} />}
+        {me.cover && <CoverPiece cover={me.cover} scenery={scenery} />}
         {looked.length > 0 ? (
           <span className="looked" role="img" aria-label={`Next in your Sixgun: ${looked.join(", ")}`}>
             {looked.map((face, at) => (
@@ -87,16 +85,17 @@ export function MySeat(props: BoardProps) {
 }
 
 /** My hand. A tap lifts a card and shows what it says, a second tap plays it. */
-function Hand({ situation, options, choose, book, hinted }: BoardProps) {
+function Hand({ situation, options, choose, book, hinted }: Props) {
   const { picked, pick } = useStage();
-  const me = slingerOf(viewOf(situation), situation.seat ?? 0);
+  const { view, scenery } = situation;
+  const me = slingerOf(view, situation.seat ?? 0);
   const hand = me.hand ?? [];
   const shown = hand.find((card) => cardOption(options, card.id)?.text === picked) ?? null;
   return (
     <div className="my-hand">
       {shown && (
         <p className="hand-words" role="status">
-          <b>{actionOf(shown.id).name}</b> {cardWords(shown.id, book).text}
+          <b>{printed(scenery.actions, shown.id).name}</b> {cardWords(printed(scenery.actions, shown.id), book).text}
         </p>
       )}
       <ul aria-label={`Your hand, ${hand.length} cards`}>
@@ -104,7 +103,7 @@ function Hand({ situation, options, choose, book, hinted }: BoardProps) {
           <HandCard
             key={card.id}
             card={card}
-            {...{ book, hinted, picked, pick, choose }}
+            {...{ scenery, book, hinted, picked, pick, choose }}
             option={cardOption(options, card.id)}
             chosen={situation.chosen}
           />
@@ -122,19 +121,21 @@ function HandCard({
   picked,
   pick,
   choose,
+  scenery,
   book,
   hinted,
-}: Pick<BoardProps, "choose" | "book" | "hinted"> & {
+}: Pick<Props, "choose" | "book" | "hinted"> & {
   card: HeldCard;
-  option: BoardProps["options"][number] | undefined;
+  scenery: StetsonsScenery;
+  option: Props["options"][number] | undefined;
   chosen: string;
   picked: string;
   pick: (text: string) => void;
 }) {
-  const words = cardWords(card.id, book);
+  const action = printed(scenery.actions, card.id);
+  const words = cardWords(action, book);
   const lifted = option !== undefined && picked === option.text;
   const mine = option !== undefined && chosen === option.text;
-  const verb = option?.text.split(" ")[0] ?? "";
   const face = (
     <button
       type="button"
@@ -145,8 +146,8 @@ function HandCard({
       aria-pressed={option ? lifted || mine : undefined}
       onClick={() => option && (lifted ? choose(option) : pick(option.text))}
     >
-      <ActionCard id={card.id} bonus={card.bonus} glow={option !== undefined} words />
-      {lifted && <span className="play-it">{VERBS[verb] ?? "Choose it"}</span>}
+      <ActionCard face={action} bonus={card.bonus} glow={option !== undefined} words />
+      {lifted && <span className="play-it">{VERBS[option.verb] ?? "Choose it"}</span>}
       {mine && !lifted && (
         <span className="play-it is">
           <Icon name="check-mark" /> Chosen
@@ -165,5 +166,5 @@ const VERBS: Readonly<Record<string, string>> = {
   play: "Play it",
   discard: "Discard it",
   lose: "Lose it",
-  use: "Play it",
+  use_card: "Play it",
 };

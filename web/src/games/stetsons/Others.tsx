@@ -1,51 +1,56 @@
 import { Icon } from "../../parts/Icon";
 import { Tip } from "../../parts/Tip";
-import type { Situation } from "../../table/moment";
+import { printed } from "../../table/moment";
 import type { GameBook } from "../../wire";
-import { actionOf, BULLETS, characterOf, gunOf } from "./content";
+import { BULLETS } from "./content";
 import { CharacterCard } from "./Draft";
 import { ActionCard, Bullet, CoverPiece, cardWords, GunPiece, gunWords } from "./pieces";
-import { type StetsonsView, slingerOf, viewOf } from "./view";
+import { type Here, slingerOf } from "./slingers";
 
-export function stripLine(seat: number, situation: Situation): string {
-  const slinger = slingerOf(viewOf(situation), seat);
+export function stripLine(seat: number, situation: Here): string {
+  const { view, scenery } = situation;
+  const slinger = slingerOf(view, seat);
   if (!slinger.alive) return "Dead";
-  return slinger.character ? characterOf(slinger.character).name : "";
+  return slinger.character ? printed(scenery.characters, slinger.character).name : "";
 }
 
 /** Everything about one slinger that lies open. */
-export function Details({ seat, situation, book }: { seat: number; situation: Situation; book: GameBook }) {
-  const slinger = slingerOf(viewOf(situation), seat);
+export function Details({ seat, situation, book }: { seat: number; situation: Here; book: GameBook }) {
+  const { view, scenery } = situation;
+  const slinger = slingerOf(view, seat);
+  const character = slinger.character === null ? null : printed(scenery.characters, slinger.character);
   return (
     <div className="slinger-details">
-      {slinger.character && <CharacterCard face={characterOf(slinger.character)} />}
+      {character && <CharacterCard face={character} />}
       <dl>
         <Row name="Notoriety">
           <Icon name="barbed-star" /> {slinger.notoriety}
         </Row>
         <Row name="Cards in hand">{slinger.hand_count}</Row>
         <Row name="Wounds">{slinger.wounds}</Row>
-        {slinger.character && characterOf(slinger.character).uses === "game" && (
-          <Row name="Ability">{slinger.ability_spent ? "used up" : "not used yet"}</Row>
-        )}
+        {character?.uses === "game" && <Row name="Ability">{slinger.ability_spent ? "used up" : "not used yet"}</Row>}
         {slinger.stance && <Row name="Stance">{book.tips[slinger.stance]?.name ?? slinger.stance}</Row>}
         <Row name="Guns">
           {slinger.guns.map((gun) => (
             <span key={gun.gun} className="detail-gun">
-              <GunPiece gun={gun} book={book} /> {gunWords(gun)}
-              {gun.speed > 0 && `; needs Speed ${gun.speed} or more`}
+              <GunPiece {...{ gun, scenery, book }} /> {gunWords(gun, printed(scenery.guns, gun.id))}
+              {printed(scenery.guns, gun.id).speed > 0 &&
+                `; needs Speed ${printed(scenery.guns, gun.id).speed} or more`}
             </span>
           ))}
         </Row>
         {slinger.cover && (
           <Row name="Cover">
-            <CoverPiece cover={slinger.cover} /> {slinger.cover.taken} of {slinger.cover.hits} HITs taken
+            <CoverPiece cover={slinger.cover} scenery={scenery} /> {slinger.cover.taken} of{" "}
+            {printed(scenery.covers, slinger.cover.id).hits} HITs taken
             {slinger.cover.bullets.map((face, at) => (
               <Bullet key={at} face={face} small />
             ))}
           </Row>
         )}
-        {slinger.played?.id && !slinger.played.face_down && <Row name="Played">{actionOf(slinger.played.id).name}</Row>}
+        {slinger.played?.id && !slinger.played.face_down && (
+          <Row name="Played">{printed(scenery.actions, slinger.played.id).name}</Row>
+        )}
       </dl>
     </div>
   );
@@ -61,8 +66,8 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** The Bullets nobody has seen, guns and all, and the Action Cards that lie open. */
-export function Odds({ situation, book }: { situation: Situation; book: GameBook }) {
-  const view = viewOf(situation);
+export function Odds({ situation, book }: { situation: Here; book: GameBook }) {
+  const { view, scenery } = situation;
   const unseen = BULLETS.reduce((sum, face) => sum + view.bullets_not_seen[face], 0);
   return (
     <div className="column">
@@ -80,26 +85,29 @@ export function Odds({ situation, book }: { situation: Situation; book: GameBook
           </li>
         ))}
       </ul>
-      <Guns view={view} />
+      <Guns {...situation} />
       <h3>Discarded Action Cards</h3>
       {view.action_discards.length === 0 && <p className="dim">None yet.</p>}
       <ul className="discards">
-        {view.action_discards.map((id) => (
-          <li key={id}>
-            <Tip {...cardWords(id, book)}>
-              <button type="button" aria-label={cardWords(id, book).title}>
-                <ActionCard id={id} />
-              </button>
-            </Tip>
-          </li>
-        ))}
+        {view.action_discards.map((id) => {
+          const face = printed(scenery.actions, id);
+          return (
+            <li key={id}>
+              <Tip {...cardWords(face, book)}>
+                <button type="button" aria-label={face.name}>
+                  <ActionCard face={face} />
+                </button>
+              </Tip>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
 /** The chance of each of my guns to hit with its next Bullet. */
-function Guns({ view }: { view: StetsonsView }) {
+function Guns({ view, scenery }: Pick<Here, "view" | "scenery">) {
   const mine = view.you === null ? [] : slingerOf(view, view.you).guns;
   const rows = mine.filter((gun) => view.next_bullet[gun.gun]);
   if (rows.length === 0) return null;
@@ -113,7 +121,7 @@ function Guns({ view }: { view: StetsonsView }) {
           const hits = (counts.hit ?? 0) + (counts.headshot ?? 0);
           return (
             <li key={gun.gun}>
-              <span>{gunOf(gun.id).name}</span>
+              <span>{printed(scenery.guns, gun.id).name}</span>
               <b>{all ? Math.round((100 * hits) / all) : 0}% HIT or HEADSHOT</b>
             </li>
           );

@@ -1,11 +1,11 @@
 import { Switch } from "radix-ui";
 import { useLayoutEffect, useState } from "react";
 import { Tip } from "../../parts/Tip";
-import type { BoardProps } from "../../table/board";
+import type { Props } from "./slingers";
 import { passOf } from "./targets";
 
 /** "Always pass my ability until I turn it on": kept for this seat of this table as long as the browser's tab lives. */
-export function PassSwitch({ table, situation, options, choose }: BoardProps) {
+export function PassSwitch({ table, situation, options, choose }: Props) {
   const name = `saloon-pass ${table.id} ${situation.seat}`;
   const [passing, setPassing] = useState(() => sessionStorage.getItem(name) !== null);
   const pass = passing ? passOf(situation.question?.kind, options) : undefined;

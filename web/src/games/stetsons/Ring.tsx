@@ -2,9 +2,7 @@ import { motion } from "motion/react";
 import { type PointerEvent as Press, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { startDrag } from "../../parts/drag";
 import { seatClass } from "../../parts/Seat";
-import type { BoardProps } from "../../table/board";
 import { Call } from "./Call";
-import type { BulletFace } from "./content";
 import { PointingGun } from "./pieces";
 import {
   angleTo,
@@ -21,16 +19,17 @@ import {
 } from "./places";
 import { SlingerPlate } from "./SlingerPlate";
 import { Street } from "./Street";
+import type { Props } from "./slingers";
 import { useStage } from "./stage";
 import { aimedAt, targetsOf } from "./targets";
-import type { StetsonsView } from "./view";
+import type { BulletFace, StetsonsView } from "./view";
 
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** Everybody round the street, guns pointing. Aim by tapping a slinger, or by dragging your gun there. */
-export function Ring(props: BoardProps) {
+export function Ring(props: Props) {
   const { situation, options, choose } = props;
-  const { view, now, moment, shot, picked, pick } = useStage();
+  const { view, now, moment, shot, half, pickHalf } = useStage();
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
   const seats = view.slingers.length;
@@ -40,7 +39,7 @@ export function Ring(props: BoardProps) {
   const placeOf = (seat: number) => ring[(seat - me + seats) % seats] as Place;
   const middle = { x: size.w / 2, y: phone ? streetTop(seats) + 100 : size.h / 2 };
 
-  const targets = targetsOf(options, picked);
+  const targets = targetsOf(options, half);
   const [looked, setEyed] = useState<number | null>(null);
   const eyed = looked !== null && targets.has(looked) ? looked : null;
   const [drag, setDrag] = useState<Point | null>(null);
@@ -48,7 +47,7 @@ export function Ring(props: BoardProps) {
     const target = seat === null ? undefined : targets.get(seat);
     if (!target) return;
     if ("option" in target) choose(target.option);
-    else pick(target.half);
+    else pickHalf(target.half);
   };
   const latest = useRef({ tap, targets });
   latest.current = { tap, targets };

@@ -1,14 +1,15 @@
 import { Icon, type IconName } from "../../parts/Icon";
 import { SeatBadge, seatClass, seatLetter } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
-import type { BoardProps } from "../../table/board";
+import { printed } from "../../table/moment";
 import { seatName, withNames } from "../../table/words";
-import { characterOf, STANCE_ICONS } from "./content";
+import { STANCE_ICONS } from "./content";
 import { CoverPiece, GunPiece, gunWords, Played, Portrait } from "./pieces";
 import type { Place } from "./places";
+import type { Props } from "./slingers";
 import { useStage } from "./stage";
-import { halfPicked, type Target } from "./targets";
-import type { Slinger } from "./view";
+import type { Target } from "./targets";
+import type { SlingerView, StetsonsScenery } from "./view";
 
 /** Effects of the round, as small marks. */
 const BADGES: Readonly<Record<string, { icon: IconName; words: string }>> = {
@@ -23,8 +24,8 @@ const BADGES: Readonly<Record<string, { icon: IconName; words: string }>> = {
   first_pick: { icon: "old-wagon", words: "Picks up first" },
 };
 
-type Props = BoardProps & {
-  slinger: Slinger;
+type PlateProps = Props & {
+  slinger: SlingerView;
   place: Place;
   target: Target | undefined;
   eyed: boolean;
@@ -33,9 +34,11 @@ type Props = BoardProps & {
 };
 
 /** One slinger: who it is, what lies there, and everything worth knowing before you aim. */
-export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props }: Props) {
+export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props }: PlateProps) {
   const { situation, table, book, hinted, openSeat } = props;
-  const { view, now, moment, picked, shot } = useStage();
+  const { scenery } = situation;
+  const sex = slinger.character === null ? null : printed(scenery.characters, slinger.character).sex;
+  const { view, now, moment, half, shot } = useStage();
   const { seat, played, cover, stance, alive, standing } = slinger;
   const info = table.seats[seat];
   const { question, waiting } = situation;
@@ -63,7 +66,7 @@ export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props
         view.turn === seat ? "acting" : "",
         shot?.target === seat ? "under-fire" : "",
         situation.seat === seat ? "me" : "",
-        halfPicked(picked) === seat || chosen ? "picked" : "",
+        half === seat || chosen ? "picked" : "",
         target && "option" in target && target.option.text === hinted ? "hinted" : "",
       ].join(" ")}
       style={{ left: place.x - place.w / 2, top: place.y - place.h / 2, width: place.w, height: place.h }}
@@ -75,7 +78,7 @@ export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props
           aria-label={
             "option" in target ? `${withNames(target.option.title, table)}: ${target.option.detail}` : `Choose ${name}`
           }
-          aria-pressed={chosen || halfPicked(picked) === seat}
+          aria-pressed={chosen || half === seat}
           onClick={tap}
           onPointerEnter={(event) => event.pointerType === "mouse" && look(seat)}
           onPointerLeave={() => look(null)}
@@ -97,11 +100,11 @@ export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props
       <span className="slinger-face" aria-hidden="true">
         {alive ? <Portrait character={slinger.character} /> : <Icon name="tombstone" className="tomb" />}
         <SeatBadge seat={seat} size="small" />
-        {slinger.sex && <i className={`sex ${slinger.sex}`}>{slinger.sex}</i>}
+        {sex && <i className={`sex ${sex}`}>{sex}</i>}
       </span>
       <span className="slinger-name" aria-hidden="true">
         <b>{situation.seat === seat ? "You" : name}</b>
-        <small>{lineUnder(slinger, info, waiting.includes(seat))}</small>
+        <small>{lineUnder(slinger, scenery, info, waiting.includes(seat))}</small>
       </span>
       <span className="slinger-marks" aria-hidden="true">
         <span className="notoriety">
@@ -121,8 +124,8 @@ export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props
         {slinger.worth > 0 && <span className="worth">+{slinger.worth}</span>}
       </span>
       <span className="slinger-kit">
-        {alive && slinger.guns.map((gun) => <GunPiece key={gun.gun} gun={gun} book={book} />)}
-        {cover && <CoverPiece cover={cover} />}
+        {alive && slinger.guns.map((gun) => <GunPiece key={gun.gun} {...{ gun, scenery, book }} />)}
+        {cover && <CoverPiece cover={cover} scenery={scenery} />}
         {slinger.badges.map((badge) => {
           const shown = BADGES[badge];
           return (
@@ -136,7 +139,7 @@ export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props
           );
         })}
       </span>
-      {laidDown && <Played key={`${laidDown.face_down} ${laidDown.id}`} card={laidDown} book={book} />}
+      {laidDown && <Played key={`${laidDown.face_down} ${laidDown.id}`} card={laidDown} {...{ scenery, book }} />}
       {stance && standing && (
         <span className={`stance ${stance}`} aria-hidden="true">
           <Icon name={STANCE_ICONS[stance] ?? "revolver"} />
@@ -191,26 +194,27 @@ const FLOATS: Readonly<Record<string, (n: number) => string>> = {
 };
 
 function lineUnder(
-  { character, alive }: Slinger,
-  info: BoardProps["table"]["seats"][number] | undefined,
+  { character, alive }: SlingerView,
+  scenery: StetsonsScenery,
+  info: Props["table"]["seats"][number] | undefined,
   waited: boolean,
 ): string {
   if (!alive) return "Dead";
   if (waited && info?.thinking) return "Thinking…";
   if (info?.kind === "person" && !info.online && !info.mine) return "Away";
-  return character ? characterOf(character).name : info?.kind === "bot" ? "Bot" : "";
+  return character ? printed(scenery.characters, character).name : info?.kind === "bot" ? "Bot" : "";
 }
 
 /** The whole plate in a sentence, for those who cannot see it. */
-function words(slinger: Slinger, name: string, { table, book }: BoardProps): string {
+function words(slinger: SlingerView, name: string, { table, book, situation: { scenery } }: Props): string {
   const parts = [
-    slinger.character && characterOf(slinger.character).name,
+    slinger.character && printed(scenery.characters, slinger.character).name,
     `${slinger.notoriety} Notoriety`,
     `${slinger.hand_count} cards`,
     slinger.wounds > 0 && `${slinger.wounds} wounds`,
     slinger.cover &&
-      `Cover: ${book.tips[slinger.cover.id]?.name}, ${slinger.cover.hits - slinger.cover.taken} HITs left`,
-    ...slinger.guns.map(gunWords),
+      `Cover: ${book.tips[slinger.cover.id]?.name}, ${printed(scenery.covers, slinger.cover.id).hits - slinger.cover.taken} HITs left`,
+    ...slinger.guns.map((gun) => gunWords(gun, printed(scenery.guns, gun.id))),
     slinger.target !== null && `aims at ${seatName(table, slinger.target)}`,
     slinger.stance && (book.tips[slinger.stance]?.name ?? slinger.stance),
     !slinger.alive ? "dead" : !slinger.standing && "knocked out",

@@ -4,22 +4,21 @@ import { Button } from "../../parts/Button";
 import { Icon } from "../../parts/Icon";
 import { SeatBadge, seatClass } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
-import type { BoardProps } from "../../table/board";
-import type { Option } from "../../table/moment";
+import { type Option, printed } from "../../table/moment";
 import { plainLine, seatName, withNames } from "../../table/words";
-import { actionOf, BULLETS, type BulletFace, COVER_ICONS, coverOf } from "./content";
+import { BULLETS, COVER_ICONS } from "./content";
 import { ActionCard, Bullet, cardWords } from "./pieces";
+import { gunInHand, type Props } from "./slingers";
 import { useStage } from "./stage";
 import { cardOption } from "./targets";
-import { gunInHand, type HeldCard, viewOf } from "./view";
+import type { HeldCard, StetsonsScenery } from "./view";
 
 /** The middle of the street: round, order, the Bullets in the air or the cards on the table, and what happens. */
-export function Street(props: BoardProps) {
+export function Street(props: Props) {
   const { shot, playing } = useStage();
-  const inTheAir = shot !== null && shot.faces.length > 0 && (playing || viewOf(props.situation).turn !== null);
-  const picking = props.options.some((option) =>
-    viewOf(props.situation).face_up.some((card) => option.subject === card.id),
-  );
+  const { view } = props.situation;
+  const inTheAir = shot !== null && shot.faces.length > 0 && (playing || view.turn !== null);
+  const picking = props.options.some((option) => view.face_up.some((card) => option.args.card === card.id));
   return (
     <div className="street">
       <OrderTrack {...props} />
@@ -30,16 +29,16 @@ export function Street(props: BoardProps) {
   );
 }
 
-function Rounds() {
+function Rounds({ rounds }: { rounds: number }) {
   const { view } = useStage();
   return (
     <Tip
-      title={`Round ${view.round} of ${view.rounds}`}
+      title={`Round ${view.round} of ${rounds}`}
       text="The game ends after the last round, or when one slinger is left."
       rules={["SS-021", "SS-155"]}
     >
       <button type="button" className="deck-chip rounds">
-        Round <b>{view.round}</b> of {view.rounds}
+        Round <b>{view.round}</b> of {rounds}
       </button>
     </Tip>
   );
@@ -58,7 +57,7 @@ function Film() {
 }
 
 /** The Player Order Track by Speed; before the reveal, who is ready. */
-function OrderTrack({ situation, table }: BoardProps) {
+function OrderTrack({ situation, table }: Props) {
   const { view } = useStage();
   const { question, waiting } = situation;
   if (view.order.length > 0)
@@ -118,30 +117,37 @@ const SECRETS: Readonly<Record<string, string>> = {
 };
 
 /** Face-up Action Cards: what is to be had when the smoke clears. */
-function Stock({ options, choose, book, hinted }: BoardProps) {
+function Stock({ situation, options, choose, book, hinted }: Props) {
+  const { scenery } = situation;
   const { view, picked, pick } = useStage();
   if (view.face_up.length === 0) return <div className="stock empty" />;
   return (
     <ul className="stock" aria-label="Action Cards on the table">
       {view.face_up.map((card) => (
         <li key={card.id}>
-          <PickCard card={card} option={cardOption(options, card.id)} {...{ choose, book, hinted, picked, pick }} />
+          <PickCard
+            card={card}
+            option={cardOption(options, card.id)}
+            {...{ scenery, choose, book, hinted, picked, pick }}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type CardToPick = Pick<BoardProps, "choose" | "book" | "hinted"> & {
+type CardToPick = Pick<Props, "choose" | "book" | "hinted"> & {
   card: HeldCard;
+  scenery: StetsonsScenery;
   option: Option | undefined;
   picked: string;
   pick: (text: string) => void;
 };
 
 /** A card that is taken with two taps: the first shows what it says. */
-function PickCard({ card, option, choose, book, hinted, picked, pick }: CardToPick) {
-  const words = cardWords(card.id, book);
+function PickCard({ card, scenery, option, choose, book, hinted, picked, pick }: CardToPick) {
+  const face = printed(scenery.actions, card.id);
+  const words = cardWords(face, book);
   const ready = option !== undefined && option.text === picked;
   return (
     <Tip {...words}>
@@ -156,7 +162,7 @@ function PickCard({ card, option, choose, book, hinted, picked, pick }: CardToPi
         aria-pressed={option ? ready : undefined}
         onClick={() => option && (ready ? choose(option) : pick(option.text))}
       >
-        <ActionCard id={card.id} bonus={card.bonus} glow={option !== undefined} />
+        <ActionCard face={face} bonus={card.bonus} glow={option !== undefined} />
         {ready && <span className="take-it">Take it</span>}
       </button>
     </Tip>
@@ -164,11 +170,11 @@ function PickCard({ card, option, choose, book, hinted, picked, pick }: CardToPi
 }
 
 /** The shot being fired: Bullets one after another, and the chances of the next. */
-function InTheAir({ situation, table }: BoardProps) {
+function InTheAir({ situation, table }: Props) {
   const { shot, moment, playing } = useStage();
   const odds = useSettings((settings) => settings.odds);
   if (!shot) return null;
-  const view = viewOf(situation);
+  const { view } = situation;
   const gun =
     !playing && view.shot && situation.question?.kind === "stetsons.fire_again"
       ? gunInHand(view, view.shot)
@@ -205,7 +211,7 @@ function InTheAir({ situation, table }: BoardProps) {
 }
 
 /** The chances of the next Bullet, from the mix nobody has seen. */
-export function NextBullet({ counts }: { counts: Partial<Record<BulletFace, number>> }) {
+export function NextBullet({ counts }: { counts: Readonly<Record<string, number>> }) {
   const all = BULLETS.reduce((sum, face) => sum + (counts[face] ?? 0), 0);
   if (all === 0) return null;
   return (
@@ -221,10 +227,10 @@ export function NextBullet({ counts }: { counts: Partial<Record<BulletFace, numb
 }
 
 /** What just happened, in words; and what cannot be done now, with its reason. */
-function Told({ table, book, situation, options }: BoardProps) {
+function Told({ table, book, situation, options }: Props) {
   const { last, moment, view } = useStage();
   const lines = last.filter((event) => !UNTOLD.has(event.kind)).map((event) => plainLine(event, table, book));
-  const blocked = options.length > 0 ? situation.blocked.filter((one) => !one.subject.startsWith("@")) : [];
+  const blocked = options.length > 0 ? situation.blocked.filter((one) => one.args.target === undefined) : [];
   return (
     <div className="told">
       <p key={moment} aria-hidden="true">
@@ -252,17 +258,18 @@ function Told({ table, book, situation, options }: BoardProps) {
 /** Told by guns, ticks and the call itself. */
 const UNTOLD = new Set(["draw_call", "shoot_call", "points", "stance", "pays", "reveals", "order", "deal"]);
 
-function Decks({ book }: BoardProps) {
+function Decks({ situation, book }: Props) {
   const { view } = useStage();
-  const cover = coverOf(view.cover_up);
+  const { scenery } = situation;
+  const cover = printed(scenery.covers, view.cover_up);
   const mix = BULLETS.map((face) => `${view.bullets_not_seen[face]} ${face.toUpperCase()}`).join(", ");
   const top = view.action_discards.at(-1);
   return (
     <div className="decks">
-      <Rounds />
+      <Rounds rounds={scenery.rounds} />
       <Tip
         title="Action Deck"
-        text={`${view.action_deck} cards face down, ${view.action_discards.length} discarded${top ? `, last ${actionOf(top).name}` : ""}.`}
+        text={`${view.action_deck} cards face down, ${view.action_discards.length} discarded${top ? `, last ${printed(scenery.actions, top).name}` : ""}.`}
         rules={["SS-023", "SS-024"]}
       >
         <button type="button" className="deck-chip">

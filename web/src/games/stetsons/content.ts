@@ -1,45 +1,9 @@
-import actions from "../../../../src/saloon/games/stetsons/content/actions.toml";
-import game from "../../../../src/saloon/games/stetsons/content/game.toml";
 import type { IconName } from "../../parts/Icon";
+import type { BulletFace } from "./view";
 
-/** What is printed on the cards, read from the game's content files. The client knows no rule beyond it. */
-export type ActionFace = {
-  id: string;
-  name: string;
-  speed: number;
-  bonus?: number;
-  after: "discard" | "keep" | "place";
-  flip?: boolean;
-  kind: string;
-  text: string;
-  note?: string;
-};
-export type CharacterFace = { id: string; name: string; sex: "F" | "M"; ability: string; uses: string; text: string };
-export type CoverKind = "soft" | "partial" | "hard";
-export type CoverFace = { id: string; name: string; kind: CoverKind; hits: number };
-export type GunClass = "hand" | "rifle" | "pocket";
-export type GunFace = { id: string; name: string; class: GunClass };
-export type BulletFace = "hit" | "headshot" | "miss" | "stop" | "jam";
+/** How things are drawn and called. What is printed on them comes with the table (see `scenery` in view.py). */
 
-type Game = { character: CharacterFace[]; cover: CoverFace[]; gun: GunFace[]; bullets: Record<BulletFace, number> };
-
-const { character, cover, gun } = game as Game;
-export const ACTIONS = (actions as { action: ActionFace[] }).action;
-export const CHARACTERS = character;
 export const BULLETS: readonly BulletFace[] = ["hit", "headshot", "miss", "stop", "jam"];
-
-const byId = <T extends { id: string }>(list: readonly T[], what: string) => {
-  const known = new Map(list.map((one) => [one.id, one]));
-  return (id: string): T => {
-    const face = known.get(id);
-    if (!face) throw new Error(`Stetsons & Sixguns has no ${what} "${id}".`);
-    return face;
-  };
-};
-export const actionOf = byId(ACTIONS, "Action Card");
-export const characterOf = byId(CHARACTERS, "character");
-export const coverOf = byId(cover, "Cover Card");
-export const gunOf = byId(gun, "gun");
 
 export const AFTER_WORDS = {
   discard: "Discarded once played",

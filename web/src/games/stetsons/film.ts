@@ -1,7 +1,7 @@
+import { printed } from "../../table/moment";
 import { seatNumber } from "../../table/words";
 import type { EventOut } from "../../wire";
-import { actionOf, type BulletFace, coverOf } from "./content";
-import type { Slinger, StetsonsView } from "./view";
+import type { BulletFace, HeldCard, SlingerView, StetsonsScenery, StetsonsView } from "./view";
 
 /** Bullets as the film shows them: who fires at whom, and every face so far. */
 export type Shot = { shooter: number | null; target: number; faces: BulletFace[] };
@@ -50,14 +50,19 @@ export function beatsOf(events: readonly EventOut[]): number {
 export type Told = { events: readonly EventOut[]; to: StetsonsView };
 
 /** The film from a view through one or more steps. The last scene of a step is close to its view, which then follows. */
-export function scenesOf(from: StetsonsView, shot: Shot | null, steps: readonly Told[]): Scene[] {
+export function scenesOf(
+  from: StetsonsView,
+  shot: Shot | null,
+  steps: readonly Told[],
+  scenery: StetsonsScenery,
+): Scene[] {
   let air = shot;
   return steps.flatMap(({ events, to }, step) => {
     let view = steps[step - 1]?.to ?? from;
     return momentsOf(events).map(({ now, beats }) => {
       view = structuredClone(view);
       for (const event of now) {
-        show(view, event, to);
+        show(view, event, to, scenery);
         air = shotAfter(air, event);
       }
       return { view, shot: air, now, beats };
@@ -78,7 +83,10 @@ export function shootOutWith(kept: ShootOut | null, from: StetsonsView, told: To
   return kept && { ...kept, steps: [...kept.steps, told] };
 }
 
-const cardNamed = (id: string) => ({ id, speed: actionOf(id).speed, bonus: actionOf(id).bonus ?? 0 });
+function cardNamed(scenery: StetsonsScenery, id: string): HeldCard {
+  const { speed, bonus } = printed(scenery.actions, id);
+  return { id, speed, bonus };
+}
 
 const seatIn = (event: EventOut, hole = "seat") => seatNumber(event.args[hole]);
 
@@ -110,7 +118,7 @@ export function shotAfter(shot: Shot | null, event: EventOut): Shot | null {
 }
 
 /** What an event lets be seen of the slingers it tells about: that much is taken over from the view it led to. */
-const SHOWS: Readonly<Record<string, readonly (keyof Slinger)[]>> = {
+const SHOWS: Readonly<Record<string, readonly (keyof SlingerView)[]>> = {
   pays: ["notoriety"],
   gains: ["notoriety"],
   stupidity_bonus: ["notoriety"],
@@ -138,7 +146,7 @@ const SHOWS: Readonly<Record<string, readonly (keyof Slinger)[]>> = {
 };
 
 /** The picture after an event: what it says itself, and the numbers of the view it led to. Nothing is counted here. */
-function show(view: StetsonsView, event: EventOut, to: StetsonsView): void {
+function show(view: StetsonsView, event: EventOut, to: StetsonsView, scenery: StetsonsScenery): void {
   if (event.kind === "round") Object.assign(view, structuredClone(to), { face_up: [] });
   else if (event.kind === "deal") view.face_up = to.face_up;
   else if (event.kind === "order") view.order = to.order;
@@ -149,10 +157,16 @@ function show(view: StetsonsView, event: EventOut, to: StetsonsView): void {
     for (const part of SHOWS[event.kind] ?? []) Object.assign(slinger, { [part]: after[part] });
   }
   const slinger = view.slingers[seatIn(event) ?? -1];
-  if (slinger) change(view, slinger, event, to);
+  if (slinger) change(view, slinger, event, to, scenery);
 }
 
-function change(view: StetsonsView, slinger: Slinger, event: EventOut, to: StetsonsView): void {
+function change(
+  view: StetsonsView,
+  slinger: SlingerView,
+  event: EventOut,
+  to: StetsonsView,
+  scenery: StetsonsScenery,
+): void {
   const { args } = event;
   switch (event.kind) {
     case "points":
@@ -166,14 +180,14 @@ function change(view: StetsonsView, slinger: Slinger, event: EventOut, to: Stets
       break;
     case "reveals":
     case "takes_back":
-      slinger.played = { ...cardNamed(String(args.card)), face_down: false };
+      slinger.played = { ...cardNamed(scenery, String(args.card)), face_down: false };
       break;
     case "uses":
     case "ignores":
       view.turn = slinger.seat;
       break;
     case "takes_cover":
-      slinger.cover = { ...coverOf(String(args.cover)), taken: 0, bullets: [] };
+      slinger.cover = { id: String(args.cover), taken: 0, bullets: [] };
       break;
     case "absorbed":
     case "penetrates": {

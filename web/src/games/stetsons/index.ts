@@ -4,6 +4,7 @@ import { Board } from "./Board";
 import { beatsOf } from "./film";
 import { MySeat } from "./MySeat";
 import { Details, Odds, stripLine } from "./Others";
+import type { Stetsons } from "./slingers";
 import { Around } from "./stage";
 import { onTheBoard } from "./targets";
 
@@ -15,6 +16,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   reload: "reload-gun-barrel",
   bind: "bandage-roll",
   fire: "revolver",
+  fire_gun: "revolver",
+  fire_two_guns: "revolver",
   hold: "hand",
   face_up: "card-pickup",
   blind: "card-random",
@@ -22,12 +25,14 @@ const ICONS: Readonly<Record<string, IconName>> = {
   ace: "card-ace-spades",
   trick_shot: "bullseye",
   use: "check-mark",
+  use_keep: "check-mark",
+  use_number: "check-mark",
   pass: "cross-mark",
   ignore: "cross-mark",
   no_reload: "cross-mark",
 };
 
-const stetsons: GameModule = {
+const stetsons: GameModule<Stetsons> = {
   Board,
   MySeat,
   Details,
@@ -36,7 +41,7 @@ const stetsons: GameModule = {
   stripLine,
   beats: beatsOf,
   inStatus: (option) => !onTheBoard(option),
-  icon: (option) => ICONS[option.text.split(" ")[0] ?? ""],
+  icon: (option) => ICONS[option.verb],
   sounds: {
     draw_call: "turn",
     points: "card",

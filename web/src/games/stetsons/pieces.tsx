@@ -1,35 +1,33 @@
 import { CardBack, GameCard } from "../../parts/GameCard";
 import { Icon } from "../../parts/Icon";
 import { Tip } from "../../parts/Tip";
+import { printed } from "../../table/moment";
 import type { GameBook } from "../../wire";
-import {
-  ACTION_ICONS,
-  AFTER_WORDS,
-  actionOf,
-  BULLET_ICONS,
-  type BulletFace,
-  CHARACTER_ICONS,
-  COVER_ICONS,
-  characterOf,
-  coverOf,
-  gunOf,
-} from "./content";
-import type { Cover, Gun, PlayedCard } from "./view";
+import { ACTION_ICONS, AFTER_WORDS, BULLET_ICONS, CHARACTER_ICONS, COVER_ICONS } from "./content";
+import type {
+  ActionFace,
+  BulletFace,
+  CharacterFace,
+  CoverView,
+  GunFace,
+  GunView,
+  PlayedCard,
+  StetsonsScenery,
+} from "./view";
 
 /** An Action Card, with its words when it is large enough to read them. */
 export function ActionCard({
-  id,
+  face,
   bonus,
   glow,
   words = false,
 }: {
-  id: string;
+  face: ActionFace;
   bonus?: number | null;
   glow?: boolean;
   words?: boolean;
 }) {
-  const face = actionOf(id);
-  const worth = bonus ?? face.bonus ?? 0;
+  const worth = bonus ?? face.bonus;
   return (
     <GameCard
       size={words ? "hand" : "tiny"}
@@ -43,7 +41,7 @@ export function ActionCard({
           <Icon name="barbed-star" />
         </span>
       )}
-      <Icon name={ACTION_ICONS[id] ?? "revolver"} className="action-icon" />
+      <Icon name={ACTION_ICONS[face.id] ?? "revolver"} className="action-icon" />
       <b className="action-name">{face.name}</b>
       {words && <span className="action-text">{face.text}</span>}
       {words && <span className="action-after">{AFTER_WORDS[face.after]}</span>}
@@ -55,9 +53,8 @@ export function ActionCard({
 const LONG = 105;
 
 /** Everything a card says, for its tooltip. */
-export function cardWords(id: string, book: GameBook): { title: string; text: string; rules: readonly string[] } {
-  const face = actionOf(id);
-  const tip = book.tips[id];
+export function cardWords(face: ActionFace, book: GameBook): { title: string; text: string; rules: readonly string[] } {
+  const tip = book.tips[face.id];
   return {
     title: face.name,
     text: tip?.text ?? [face.text, face.note].filter(Boolean).join(" "),
@@ -66,11 +63,10 @@ export function cardWords(id: string, book: GameBook): { title: string; text: st
 }
 
 /** The card before a slinger: face down, or as revealed. */
-export function Played({ card, book }: { card: PlayedCard; book: GameBook }) {
-  if (card.id === null || card.face_down) {
-    const words = card.id
-      ? `${actionOf(card.id).name}, Speed ${card.speed}. Only you know it.`
-      : "Nobody but its owner knows it.";
+export function Played({ card, scenery, book }: { card: PlayedCard; scenery: StetsonsScenery; book: GameBook }) {
+  const face = card.id === null ? null : printed(scenery.actions, card.id);
+  if (face === null || card.face_down) {
+    const words = face ? `${face.name}, Speed ${card.speed}. Only you know it.` : "Nobody but its owner knows it.";
     return (
       <Tip title="Face-down Action Card" text={words} rules={["SS-026"]}>
         <button type="button" className="piece played down">
@@ -81,13 +77,9 @@ export function Played({ card, book }: { card: PlayedCard; book: GameBook }) {
     );
   }
   return (
-    <Tip {...cardWords(card.id, book)}>
-      <button
-        type="button"
-        className="piece played"
-        aria-label={`Played: ${actionOf(card.id).name}, Speed ${card.speed}`}
-      >
-        <ActionCard id={card.id} bonus={card.bonus} />
+    <Tip {...cardWords(face, book)}>
+      <button type="button" className="piece played" aria-label={`Played: ${face.name}, Speed ${card.speed}`}>
+        <ActionCard face={face} bonus={card.bonus} />
       </button>
     </Tip>
   );
@@ -125,29 +117,29 @@ export function Cylinder({ bullets, jammed }: { bullets: number; jammed: boolean
 }
 
 /** "Sixgun: 4 of 6 Bullets". */
-export function gunWords(gun: Gun): string {
-  const name = gunOf(gun.id).name;
+export function gunWords(gun: GunView, { name, load }: GunFace): string {
   if (gun.jammed) return `${name}: jammed until a Reload`;
-  if (gun.load === 0) return `${name}: flips from the Bullet Pile`;
-  return `${name}: ${gun.bullets} of ${gun.load} Bullets`;
+  if (load === 0) return `${name}: flips from the Bullet Pile`;
+  return `${name}: ${gun.bullets} of ${load} Bullets`;
 }
 
-export function GunPiece({ gun, book }: { gun: Gun; book: GameBook }) {
-  const words = gunWords(gun);
+export function GunPiece({ gun, scenery, book }: { gun: GunView; scenery: StetsonsScenery; book: GameBook }) {
+  const face = printed(scenery.guns, gun.id);
+  const words = gunWords(gun, face);
   const rules = [
     words,
-    gun.speed > 0 ? `Needs a card of Speed ${gun.speed} or more.` : "",
+    face.speed > 0 ? `Needs a card of Speed ${face.speed} or more.` : "",
     book.tips[gun.id]?.text ?? "",
   ];
   return (
-    <Tip title={gunOf(gun.id).name} text={rules.filter(Boolean).join(" · ")} rules={["SS-080", "SS-088"]}>
+    <Tip title={face.name} text={rules.filter(Boolean).join(" · ")} rules={["SS-080", "SS-088"]}>
       <button type="button" className={`piece gun-piece ${gun.jammed ? "jammed" : ""}`} aria-label={words}>
-        {gun.flips === 0 ? (
+        {face.flips === 0 ? (
           <Cylinder bullets={gun.bullets} jammed={gun.jammed} />
         ) : (
           <>
             <Icon name={ACTION_ICONS[gun.id] ?? "winchester-rifle"} />
-            <small>{gun.jammed ? "jam" : gun.load === 0 ? "∞" : gun.bullets}</small>
+            <small>{gun.jammed ? "jam" : face.load === 0 ? "∞" : gun.bullets}</small>
           </>
         )}
       </button>
@@ -162,23 +154,23 @@ const COVER_KINDS = {
 };
 
 /** A Cover Card with the Bullets in it: one mark for each HIT it can take. */
-export function CoverPiece({ cover }: { cover: Cover }) {
-  const face = coverOf(cover.id);
-  const left = cover.hits - cover.taken;
+export function CoverPiece({ cover, scenery }: { cover: CoverView; scenery: StetsonsScenery }) {
+  const face = printed(scenery.covers, cover.id);
+  const left = face.hits - cover.taken;
   return (
     <Tip
       title={`${face.name}, ${face.kind} Cover`}
-      text={`It ${COVER_KINDS[face.kind]}; Pocket weapons do nothing to it. ${left} of ${cover.hits} HITs left.`}
+      text={`It ${COVER_KINDS[face.kind]}; Pocket weapons do nothing to it. ${left} of ${face.hits} HITs left.`}
       rules={["SS-107", "SS-109"]}
     >
       <button
         type="button"
         className={`piece cover-piece ${face.kind}`}
-        aria-label={`${face.name}: ${left} of ${cover.hits} HITs left`}
+        aria-label={`${face.name}: ${left} of ${face.hits} HITs left`}
       >
         <Icon name={COVER_ICONS[cover.id] ?? "rock"} />
         <span className="cover-marks">
-          {Array.from({ length: cover.hits }, (_, at) => (
+          {Array.from({ length: face.hits }, (_, at) => (
             <i key={at} className={at < cover.taken ? "holed" : ""} />
           ))}
         </span>
@@ -196,8 +188,7 @@ export function Portrait({ character }: { character: string | null }) {
   );
 }
 
-export function abilityWords(character: string, spent: boolean): string {
-  const face = characterOf(character);
+export function abilityWords(face: CharacterFace, spent: boolean): string {
   const uses = face.uses === "game" ? (spent ? " Used up." : " Once per game.") : "";
   return `${face.ability}: ${face.text}${uses}`;
 }

@@ -2,11 +2,10 @@ import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, 
 import { motionIsReduced } from "../../app/settings";
 import { useKeys } from "../../parts/keys";
 import { useBeat } from "../../parts/pace";
-import type { BoardProps } from "../../table/board";
-import type { Situation } from "../../table/moment";
 import type { EventOut } from "../../wire";
 import { momentsOf, type Scene, type ShootOut, type Shot, scenesOf, shootOutWith, shotAfter } from "./film";
-import { type StetsonsView, viewOf } from "./view";
+import type { Here, Props } from "./slingers";
+import type { StetsonsView } from "./view";
 
 /** What board and own seat show at this moment, and what the player has picked but not yet played. */
 export type Stage = {
@@ -27,29 +26,28 @@ export type Stage = {
   /** The text of an option tapped once; a second tap plays it. */
   picked: string;
   pick: (text: string) => void;
+  /** The first of two slingers an answer names; a second tap names the other. */
+  half: number | null;
+  pickHalf: (seat: number | null) => void;
 };
 
-const Here = createContext<Stage | null>(null);
+const OnStage = createContext<Stage | null>(null);
 
 export function useStage(): Stage {
-  const stage = useContext(Here);
+  const stage = useContext(OnStage);
   if (!stage) throw new Error("No stage is set.");
   return stage;
 }
 
 /** Runs the film for everything inside; the replay shows a board alone, which then sets its own stage. */
-export function Staged({
-  situation,
-  fresh,
-  children,
-}: Pick<BoardProps, "situation" | "fresh"> & { children: ReactNode }) {
-  const outer = useContext(Here);
+export function Staged({ situation, fresh, children }: Pick<Props, "situation" | "fresh"> & { children: ReactNode }) {
+  const outer = useContext(OnStage);
   const stage = useFilm(situation, fresh);
-  return outer ? children : <Here.Provider value={stage}>{children}</Here.Provider>;
+  return outer ? children : <OnStage.Provider value={stage}>{children}</OnStage.Provider>;
 }
 
 /** Before the table has begun there is nothing to stage. */
-export function Around({ children, ...props }: BoardProps & { children: ReactNode }) {
+export function Around({ children, ...props }: Props & { children: ReactNode }) {
   return props.situation?.view ? <Staged {...props}>{children}</Staged> : children;
 }
 
@@ -64,13 +62,14 @@ type Kept = {
   shootOut: ShootOut | null;
 };
 
-function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
+function useFilm(situation: Here, fresh: readonly EventOut[]): Stage {
   const beat = useBeat();
   const [running, setRunning] = useState<Running | null>(null);
   const [kept, setKept] = useState<Kept>({ last: [], shot: null, shootOut: null });
   const [picked, pick] = useState("");
+  const [half, pickHalf] = useState<number | null>(null);
   const runs = useRef(0);
-  const before = useRef<Situation | null>(null);
+  const before = useRef<Here | null>(null);
   const start = (scenes: Scene[], rerun = false) =>
     setRunning(scenes.length > 0 ? { scenes, at: 0, run: ++runs.current, rerun } : null);
 
@@ -81,8 +80,8 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
     before.current = situation;
     if (fresh.length === 0) return;
     const follows = old !== null && old.seat === situation.seat && old.step < situation.step;
-    const from = follows ? viewOf(old) : null;
-    const told = { events: fresh, to: viewOf(situation) };
+    const from = follows ? old.view : null;
+    const told = { events: fresh, to: situation.view };
     setKept({
       last: momentsOf(fresh).at(-1)?.now ?? [],
       shot: fresh.reduce(shotAfter, kept.shot),
@@ -91,7 +90,7 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
     // Steps that were skipped come together; nobody wants to sit through them now.
     const skipped = fresh[0]?.step !== fresh.at(-1)?.step;
     if (from && !skipped && beat > 0 && !motionIsReduced() && document.visibilityState === "visible")
-      start(scenesOf(from, kept.shot, [told]));
+      start(scenesOf(from, kept.shot, [told], situation.scenery));
     else setRunning(null);
   }, [fresh]);
   // A sealed choice changes the situation without telling anything.
@@ -112,7 +111,10 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
 
   // A new question makes an old pick void.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step stands for the question
-  useEffect(() => pick(""), [situation.step]);
+  useEffect(() => {
+    pick("");
+    pickHalf(null);
+  }, [situation.step]);
 
   const playing = running !== null;
   const skip = () => setRunning(null);
@@ -127,7 +129,7 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
   const scene = running?.scenes[running.at];
   const again = kept.shootOut;
   return {
-    view: scene?.view ?? viewOf(situation),
+    view: scene?.view ?? situation.view,
     shot: scene ? scene.shot : shotNow(situation, kept.shot),
     now: scene?.now ?? [],
     last: scene?.now ?? kept.last,
@@ -136,16 +138,18 @@ function useFilm(situation: Situation, fresh: readonly EventOut[]): Stage {
     moment: running ? `${running.run} ${running.at}` : `${situation.step}`,
     skip,
     again: again?.steps.some(({ events }) => events.some((event) => AFTER_REVEAL.has(event.kind)))
-      ? () => start(scenesOf(again.from, null, again.steps), true)
+      ? () => start(scenesOf(again.from, null, again.steps, situation.scenery), true)
       : null,
     picked,
     pick,
+    half,
+    pickHalf,
   };
 }
 
 /** The Bullets still in question when no film runs: as told, or as the view has them after a reload of the page. */
-function shotNow(situation: Situation, told: Shot | null): Shot | null {
-  const { shot } = viewOf(situation);
+function shotNow(situation: Here, told: Shot | null): Shot | null {
+  const { shot } = situation.view;
   if (told || !shot) return told;
   return {
     shooter: shot.source === "gun" ? shot.shooter : null,
