@@ -1,0 +1,96 @@
+"""The greedy bot: it earns, builds, and says why."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from saloon.engine.chance import Seeded
+from saloon.engine.contract import Outcome, Setup
+from saloon.engine.tell import Tell
+from saloon.games.oldwest import bot
+from saloon.games.oldwest import state as st
+from tests.games.oldwest.table import GAME, Table
+
+
+def play(seed: int, seats: int, greedy_seat: int) -> Outcome:
+    rng, chance, tell = random.Random(seed), Seeded(seed), Tell()
+    s = GAME.start(Setup.of(GAME.meta, seats), chance, tell)
+    while (question := GAME.ask(s)) is not None:
+        answers = {}
+        for seat in question.seats:
+            options = GAME.options(s, seat)
+            answers[seat] = bot.greedy(s, seat, options, rng) if seat == greedy_seat else rng.choice(options)
+        GAME.play(s, answers, chance, tell)
+    return GAME.outcome(s)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_greedy_beats_random(seed: int):
+    """OW-227: alone in first place, far ahead."""
+    outcome = play(seed, 2 + seed, seed % 2)
+    assert outcome.winners == (seed % 2,)
+    assert outcome.scores[seed % 2].total >= 15
+
+
+def choice(table: Table) -> str:
+    seat = table.state.who
+    move = bot.greedy(table.state, seat, GAME.options(table.state, seat), random.Random(1))
+    return GAME.text(table.state, move)
+
+
+def why(table: Table, answer: str) -> str:
+    return GAME.advice(table.state, table.state.who, GAME.parse(table.state, answer))
+
+
+def test_it_buys_income_early():
+    """OW-221: a step in round 2 pays eleven more times."""
+    table = Table().player(money=4, stock={"log": 1})
+    assert choice(table) == "build brothel"
+    assert why(table, "build brothel") == (
+        "1 track steps, worth a point and $1 a round each for 11 more rounds (worth about $18)."
+    )
+
+
+def test_it_does_not_stand_around():
+    """OW-065: an odd job before the end of the turn."""
+    table = Table().turn(done=["campaign"])
+    assert choice(table) == "odd job"
+    table.do("odd job", "odd job")
+    assert choice(table) == "end turn"
+
+
+def test_it_sells_down_to_the_third_price():
+    """OW-180: and keeps two logs for building."""
+    table = Table().player(stock={"log": 6}, standing=0).turn(done=["public", "lumbering", "development", "campaign"])
+    sold = 0
+    while choice(table).startswith("sell log"):
+        table.do(choice(table))
+        sold += 1
+    assert (sold, table.stock("log")) == (3, 3)
+    assert why(table, "end turn") == "Nothing else pays."
+
+
+def test_it_plays_the_better_order_of_dice():
+    """OW-145: 3 before 4 pays two cubes."""
+    table = Table(industries=("mining", "lumbering")).player(standing=1).work("panning", "d36")
+    table.do("mine d36", "roll", chance=("d6:3", "d6:4"))
+    assert choice(table) == "play 3 d36"
+
+
+def test_it_builds_beside_housing():
+    """OW-101."""
+    table = Table().player(money=4, stock={"log": 1}).do("build brothel")
+    assert choice(table) == "at b52"  # two tents
+
+
+def test_it_uses_only_what_its_seat_sees():
+    """OW-019: in a redealt world it thinks the same."""
+    table = Table().player(money=9, stock={"log": 2})
+    s = table.state
+    for seed in range(6):
+        world = GAME.redeal(s, 0, Seeded(seed))
+        options = GAME.options(s, 0)
+        assert bot.greedy(world, 0, options, random.Random(2)) == bot.greedy(s, 0, options, random.Random(2))
+    assert s.players[0][st.MONEY] == 9
