@@ -10,11 +10,13 @@ from saloon.engine.contract import Setup
 from saloon.engine.errors import Refused
 from saloon.engine.tell import Notes, Tell
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.content import BASIN_IDS, SPACE_IDS
+from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
 from saloon.games.oldwest.game import OldWest
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.flow import go_on
-from saloon.games.oldwest.state import State
+from saloon.games.oldwest.state import (
+    State,
+)
 
 GAME = registry.game("oldwest")
 assert isinstance(GAME, OldWest)

@@ -55,7 +55,7 @@ def test_it_buys_income_early():
 
 def test_it_does_not_stand_around():
     """OW-065: an odd job before the end of the turn."""
-    table = Table().turn(done=["campaign"])
+    table = Table().turn(done=["campaign", "public"])
     assert choice(table) == "odd job"
     table.do("odd job", "odd job")
     assert choice(table) == "end turn"
@@ -63,13 +63,15 @@ def test_it_does_not_stand_around():
 
 def test_it_sells_down_to_the_third_price():
     """OW-180: and keeps two logs for building."""
-    table = Table().player(stock={"log": 6}, standing=0).turn(done=["public", "lumbering", "development", "campaign"])
-    sold = 0
-    while choice(table).startswith("sell log"):
-        table.do(choice(table))
-        sold += 1
-    assert (sold, table.stock("log")) == (3, 3)
+    table = Table().player(stock={"log": 6}, standing=0)
+    sell = GAME.parse(table.state, "sell log steamship")
+    for _ in range(3):
+        assert bot.worth_of(table.state, 0, sell).dollars > 0
+        table.do("sell log steamship")
+    assert bot.worth_of(table.state, 0, sell).dollars < 0
     assert why(table, "end turn") == "Nothing else pays."
+    kept = Table().player(stock={"log": 2}, standing=0)
+    assert bot.worth_of(kept.state, 0, sell).dollars < 0
 
 
 def test_it_plays_the_better_order_of_dice():

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.characters import meets
 from saloon.games.oldwest.rules.development import tile_cost
@@ -690,8 +691,8 @@ def test_every_special_building_raises_its_status(number: int):
     name = TABLES.deck_names[t.TYCOON + number]
     table = Table().office(name)
     s = table.state
-    s.frames.push(st.F_SPECIAL, t.TYCOON + number)
-    s.ask = st.F_SPECIAL
+    s.frames.push(fr.F_SPECIAL, t.TYCOON + number)
+    s.ask = fr.F_SPECIAL
     table.do("at b52")
     wanted = [
         "wealth",

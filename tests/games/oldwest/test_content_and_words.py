@@ -17,8 +17,8 @@ from saloon.engine.errors import Damaged, Refused
 from saloon.engine.match import Match
 from saloon.engine.registry import folder
 from saloon.engine.rulebook import coverage
-from saloon.games.oldwest import content
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest import content, content_base
+from saloon.games.oldwest.rules import kinds as t
 from tests.games.oldwest.table import CONTENT, GAME, TABLES, Table
 
 HERE = Path(__file__).parent
@@ -58,7 +58,7 @@ def test_the_map():
     assert (len(wide.spaces), wide.basins) == (256, [0, 1, 2, 3, 4, 5, 6, 7])
     swapped = TABLES.geometries[3]
     assert swapped.basins == [0, 1, 4, 5, 2, 3, 6, 7]
-    spaces = content.SPACES
+    spaces = content_base.SPACES
     assert wide.distance(spaces.index("A88"), spaces.index("B11")) == 7
     assert wide.distance(spaces.index("B11"), spaces.index("B44")) == 3
     assert spaces.index("B14") in wide.beside[spaces.index("A84")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.markets import price_of
 from saloon.games.oldwest.rules.politics import votes_of
 from saloon.games.oldwest.rules.scoring import money_points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.scoring import goal_points, level_4_points
 from saloon.games.oldwest.rules.setup import bridge_spots
 from saloon.games.oldwest.rules.troubles import rustling_loss

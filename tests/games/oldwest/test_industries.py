@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.mining import debris_basin
 from saloon.games.oldwest.rules.ranching import cattle_price, milk_pay, reach
 from tests.games.oldwest.table import TABLES, Table, basin, q

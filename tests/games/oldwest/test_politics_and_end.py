@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.markets import is_open, price_of
 from saloon.games.oldwest.rules.politics import votes_of
 from tests.games.oldwest.table import CONTENT, GAME, TABLES, Table, q

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.markets import price_of
 from saloon.games.oldwest.rules.rounds import income_of, severity_of
 from tests.games.oldwest.table import Table, basin, q

@@ -10,8 +10,11 @@ from saloon.engine.errors import BadSetup
 from saloon.engine.match import Match
 from saloon.engine.tell import Notes, Tell
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.rules import tables as t
-from saloon.games.oldwest.state import State
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.state import (
+    State,
+)
 from tests.games.oldwest.table import GAME, TABLES, Table, q
 
 
@@ -75,7 +78,7 @@ def test_industries_in_order_from_the_mayor():
     """OW-018: several may take the same."""
     s = start()
     order = []
-    while s.ask == st.F_INDUSTRY:
+    while s.ask == fr.F_INDUSTRY:
         order.append(s.who)
         answer(s, "industry mining")
     assert order == [(s.mayor + i) % 3 for i in range(3)]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.scoring import goal_points
 from tests.games.oldwest.table import CONTENT, TABLES, Table, q
 

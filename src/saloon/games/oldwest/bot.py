@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
-from saloon.games.oldwest.rules import tables as t
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.development import tile_cost
 from saloon.games.oldwest.rules.goods import available
@@ -24,7 +25,9 @@ from saloon.games.oldwest.rules.politics import votes_of
 from saloon.games.oldwest.rules.ranching import milk_pay, stable_gain
 from saloon.games.oldwest.rules.scoring import goal_points
 from saloon.games.oldwest.rules.town import town_cost
-from saloon.games.oldwest.state import State
+from saloon.games.oldwest.state import (
+    State,
+)
 
 POINT = 8.0
 LOG_WORTH = 3.0
@@ -59,7 +62,7 @@ def step_worth(s: State) -> float:
 
 
 def worth_of(s: State, seat: int, move: int) -> Worth:
-    if s.ask == st.F_TURN:
+    if s.ask == fr.F_TURN:
         return turn_worth(s, seat, move)
     return choice_worth(s, seat, move)
 
@@ -351,7 +354,7 @@ def choice_worth(s: State, seat: int, move: int) -> Worth:
     if kind == m.CHOOSE_BASIN:
         return Worth(5.0 - distance_down(s, a), "the basin nearest the stockpile")
     if kind == m.NUMBER:
-        return Worth(a if ask != st.F_GRUBSTAKE else -a, "as many as possible")
+        return Worth(a if ask != fr.F_GRUBSTAKE else -a, "as many as possible")
     if kind == m.HEAD_TO:
         return Worth(end_worth(s, seat, a), "a sale, or as near to one as it goes")
     if kind == m.SELL_CATTLE:
@@ -359,7 +362,7 @@ def choice_worth(s: State, seat: int, move: int) -> Worth:
     if kind == m.AT:
         return Worth(space_worth(s, seat, a), "the best place for it")
     if kind in (m.KEEP_CARD, m.DROP):
-        deck = 3.0 if ask == st.F_ASSISTANTS else 12.0
+        deck = 3.0 if ask == fr.F_ASSISTANTS else 12.0
         fits = 2.0 if s.tables.suit[a] < 3 and s.players[seat][st.LEVEL + s.tables.suit[a]] else 0.0
         return Worth(deck + fits if kind == m.KEEP_CARD else -1.0, "a character works every turn and votes")
     if kind == m.TO_TOWN:
@@ -376,11 +379,11 @@ def choice_worth(s: State, seat: int, move: int) -> Worth:
         return Worth(5.0 - s.era, "a second industry and one more worker")
     if kind == m.CHOOSE_STATUS:
         return Worth(
-            -float(s.status[a]) if ask == st.F_STATUS_PICK else float(s.status[a]), "the status that can be held"
+            -float(s.status[a]) if ask == fr.F_STATUS_PICK else float(s.status[a]), "the status that can be held"
         )
     if kind == m.CHOOSE_GOOD:
         return Worth(
-            -float((0, 0, 0, 0, 1, 2, 3, 4, 2, 4, 0, 0)[a]) if ask != st.F_GEAR_GAIN else 0.0, "the least of them"
+            -float((0, 0, 0, 0, 1, 2, 3, 4, 2, 4, 0, 0)[a]) if ask != fr.F_GEAR_GAIN else 0.0, "the least of them"
         )
     if kind in (m.SEAT_TYCOON, m.YES, m.WITH_LUMBER, m.UPGRADE, m.BREED_HERE, m.OVERBUILD, m.DRAW_CARDS, m.ROLL):
         more = 3.0 if kind != m.ROLL else 1.0
@@ -391,14 +394,14 @@ def choice_worth(s: State, seat: int, move: int) -> Worth:
         return Worth(1.0 if a == 0 else 0.5, "the first is worth more")
     if kind == m.LOSE_CATTLE:
         return Worth(-2.0 if b else -1.0, "the cheapest loss")
-    if kind == m.CHOOSE_EVENT and ask == st.F_EVENT_DROP:
+    if kind == m.CHOOSE_EVENT and ask == fr.F_EVENT_DROP:
         return Worth(1.0 if a in (1, 8, 21) else 0.0, "a Panic costs everybody, you included")
     return Worth(0.0, "one is as good as another")
 
 
 def wants_team(s: State) -> bool:
     f = s.frames
-    if s.ask == st.F_CUT:
+    if s.ask == fr.F_CUT:
         return f.get(4) < basin_room(s, f.get(3))
     return f.get(3) < s.out[f.get(2)]
 
@@ -457,20 +460,20 @@ def end_worth(s: State, seat: int, space: int) -> float:
 def space_worth(s: State, seat: int, space: int) -> float:
     """Buildings beside housing, housing beside own buildings, camps with trees, the town near the river's goods."""
     ask, f = s.ask, s.frames
-    if ask == st.F_BUILD and f.get(3) < 0:
+    if ask == fr.F_BUILD and f.get(3) < 0:
         kind = f.get(2)
         if kind >= t.PUBLIC:
             return float(min(3, s.room[space]))
         return sum(1.0 for near in s.geo.beside[space] if t.PUBLIC <= s.piece[near] < t.SPECIAL and s.room[near] < 3)
-    if ask in (st.F_START_CAMP, st.F_BUILD):
+    if ask in (fr.F_START_CAMP, fr.F_BUILD):
         trees = sum(s.trees[near] for near in [space, *s.geo.around[space]])
         ways = [distance_down(s, basin) for basin in cut_basins(s, space)] or [9]
         return 0.1 * trees - 2.0 * min(ways) if s.town else 0.1 * trees
-    if ask in (st.F_FIRE, st.F_REVOLT, st.F_DROUGHT):
+    if ask in (fr.F_FIRE, fr.F_REVOLT, fr.F_DROUGHT):
         return -5.0 if s.owner[space] == seat or s.cattle[5 * space + seat] else 1.0
-    if ask == st.F_STOCKPILE:
+    if ask == fr.F_STOCKPILE:
         return float(len(basins_beside(s, space)))
-    if ask == st.F_CALM:
+    if ask == fr.F_CALM:
         return float(3 - s.trouble[space]) if s.owner[space] == seat else -1.0
     return 0.0
 
@@ -484,6 +487,6 @@ def advice(s: State, seat: int, move: int) -> str:
     if not worth.why:
         return ""
     sentence = worth.why[0].upper() + worth.why[1:]
-    if s.ask == st.F_TURN and worth.dollars > 0 and kind_of(move) != m.END_TURN:
+    if s.ask == fr.F_TURN and worth.dollars > 0 and kind_of(move) != m.END_TURN:
         return f"{sentence} (worth about ${worth.dollars:.0f})."
     return f"{sentence}."

@@ -13,92 +13,99 @@ from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
 from saloon.games.oldwest import META, bot, content, labels, lookup, position, refusals, sound, verbs, words
 from saloon.games.oldwest import redeal as redeals
-from saloon.games.oldwest import state as st
 from saloon.games.oldwest import view as views
 from saloon.games.oldwest.rules import flow
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules.frames import (
+    FRAME_FORMS,
+)
 from saloon.games.oldwest.rules.setup import set_up
-from saloon.games.oldwest.state import FRAME_FORMS, ITEM_IDS, ITEMS, State
+from saloon.games.oldwest.state import (
+    ITEM_IDS,
+    ITEMS,
+    State,
+)
 
 # The rules each question rests on.
 RULES: dict[int, tuple[str, ...]] = {
-    st.F_INDUSTRY: ("OW-018",),
-    st.F_GOALS: ("OW-019",),
-    st.F_ASSISTANTS: ("OW-020",),
-    st.F_STOCKPILE: ("OW-023",),
-    st.F_FREIGHT: ("OW-023",),
-    st.F_BRIDGE: ("OW-024",),
-    st.F_FOUND_TENT: ("OW-025",),
-    st.F_RAILHEAD: ("OW-026",),
-    st.F_START_CAMP: ("OW-027", "OW-066"),
-    st.F_START_DEPOSIT: ("OW-028", "OW-066"),
-    st.F_START_CATTLE: ("OW-029", "OW-030"),
-    st.F_START_FARM: ("OW-029", "OW-035"),
-    st.F_NEW_CATTLE: ("OW-203",),
-    st.F_FIRE: ("OW-045", "OW-052"),
-    st.F_DROUGHT: ("OW-052", "OW-055"),
-    st.F_REVOLT: ("OW-046", "OW-052"),
-    st.F_DEFEND: ("OW-174",),
-    st.F_ANIMAL_LOSS: ("OW-047",),
-    st.F_GEAR_LOSS: ("OW-054",),
-    st.F_GEAR_GAIN: ("OW-054",),
-    st.F_LOG_LOSS: ("OW-048", "OW-216"),
-    st.F_FLOOD: ("OW-056", "OW-216"),
-    st.F_TOLL: ("OW-055", "OW-216"),
-    st.F_CHOICE: ("OW-054", "OW-056"),
-    st.F_DISC: ("OW-058",),
-    st.F_HIRE: ("OW-194",),
-    st.F_KEEP: ("OW-191", "OW-193"),
-    st.F_TOWN: ("OW-192",),
-    st.F_TYCOON: ("OW-197",),
-    st.F_SPECIAL: ("OW-198",),
-    st.F_STATION: ("OW-184", "OW-186"),
-    st.F_TRACK: ("OW-184",),
-    st.F_FREE_TILE: ("OW-096",),
-    st.F_FREE_TENT: ("OW-096",),
-    st.F_STATUS_PICK: ("OW-090",),
-    st.F_CAMPAIGN: ("OW-081",),
-    st.F_ORDER: ("OW-042",),
-    st.F_SELL: ("OW-083",),
-    st.F_TRAIN: ("OW-199",),
-    st.F_CUBES: ("OW-148",),
-    st.F_TURN: ("OW-004", "OW-097"),
-    st.F_BUILD: ("OW-090", "OW-068"),
-    st.F_HOUSE_PAY: ("OW-093",),
-    st.F_DAM_CARD: ("OW-136",),
-    st.F_DEPOSIT_WAY: ("OW-150",),
-    st.F_DEPOSIT_PLACE: ("OW-151", "OW-147"),
-    st.F_METAL: ("OW-150",),
-    st.F_CUT: ("OW-121", "OW-125"),
-    st.F_CUT_BASIN: ("OW-121",),
-    st.F_LOG_DRIVE: ("OW-127", "OW-132"),
-    st.F_DRIVE_CAMP: ("OW-127",),
-    st.F_BOAT: ("OW-129",),
-    st.F_SAW: ("OW-135",),
-    st.F_MINE: ("OW-142",),
-    st.F_GRUBSTAKE: ("OW-143",),
-    st.F_DICE: ("OW-145", "OW-146"),
-    st.F_CARRY: ("OW-148",),
-    st.F_HERD: ("OW-161",),
-    st.F_HERD_END: ("OW-162", "OW-163"),
-    st.F_SELL_CATTLE: ("OW-163",),
-    st.F_BREED: ("OW-164",),
-    st.F_CALF: ("OW-164",),
-    st.F_HAUL: ("OW-169",),
-    st.F_ROUNDUP: ("OW-173",),
-    st.F_ROUNDUP_PLACE: ("OW-173",),
-    st.F_BUY_CATTLE: ("OW-168",),
-    st.F_CALM: ("OW-088",),
-    st.F_QUENCH: ("OW-089",),
-    st.F_REFRESH: ("OW-071",),
-    st.F_BANK: ("OW-105",),
-    st.F_COACH: ("OW-149",),
-    st.F_PROMISE: ("OW-213", "OW-214"),
-    st.F_UPGRADE_ORDER: ("OW-202",),
-    st.F_UPGRADE: ("OW-202", "OW-204"),
-    st.F_CUSTOM: ("OW-176",),
-    st.F_EVENT_DROP: ("OW-205",),
-    st.F_HOUSE: ("OW-206",),
-    st.F_ANIMAL_ROOM: ("OW-070",),
+    fr.F_INDUSTRY: ("OW-018",),
+    fr.F_GOALS: ("OW-019",),
+    fr.F_ASSISTANTS: ("OW-020",),
+    fr.F_STOCKPILE: ("OW-023",),
+    fr.F_FREIGHT: ("OW-023",),
+    fr.F_BRIDGE: ("OW-024",),
+    fr.F_FOUND_TENT: ("OW-025",),
+    fr.F_RAILHEAD: ("OW-026",),
+    fr.F_START_CAMP: ("OW-027", "OW-066"),
+    fr.F_START_DEPOSIT: ("OW-028", "OW-066"),
+    fr.F_START_CATTLE: ("OW-029", "OW-030"),
+    fr.F_START_FARM: ("OW-029", "OW-035"),
+    fr.F_NEW_CATTLE: ("OW-203",),
+    fr.F_FIRE: ("OW-045", "OW-052"),
+    fr.F_DROUGHT: ("OW-052", "OW-055"),
+    fr.F_REVOLT: ("OW-046", "OW-052"),
+    fr.F_DEFEND: ("OW-174",),
+    fr.F_ANIMAL_LOSS: ("OW-047",),
+    fr.F_GEAR_LOSS: ("OW-054",),
+    fr.F_GEAR_GAIN: ("OW-054",),
+    fr.F_LOG_LOSS: ("OW-048", "OW-216"),
+    fr.F_FLOOD: ("OW-056", "OW-216"),
+    fr.F_TOLL: ("OW-055", "OW-216"),
+    fr.F_CHOICE: ("OW-054", "OW-056"),
+    fr.F_DISC: ("OW-058",),
+    fr.F_HIRE: ("OW-194",),
+    fr.F_KEEP: ("OW-191", "OW-193"),
+    fr.F_TOWN: ("OW-192",),
+    fr.F_TYCOON: ("OW-197",),
+    fr.F_SPECIAL: ("OW-198",),
+    fr.F_STATION: ("OW-184", "OW-186"),
+    fr.F_TRACK: ("OW-184",),
+    fr.F_FREE_TILE: ("OW-096",),
+    fr.F_FREE_TENT: ("OW-096",),
+    fr.F_STATUS_PICK: ("OW-090",),
+    fr.F_CAMPAIGN: ("OW-081",),
+    fr.F_ORDER: ("OW-042",),
+    fr.F_SELL: ("OW-083",),
+    fr.F_TRAIN: ("OW-199",),
+    fr.F_CUBES: ("OW-148",),
+    fr.F_TURN: ("OW-004", "OW-097"),
+    fr.F_BUILD: ("OW-090", "OW-068"),
+    fr.F_HOUSE_PAY: ("OW-093",),
+    fr.F_DAM_CARD: ("OW-136",),
+    fr.F_DEPOSIT_WAY: ("OW-150",),
+    fr.F_DEPOSIT_PLACE: ("OW-151", "OW-147"),
+    fr.F_METAL: ("OW-150",),
+    fr.F_CUT: ("OW-121", "OW-125"),
+    fr.F_CUT_BASIN: ("OW-121",),
+    fr.F_LOG_DRIVE: ("OW-127", "OW-132"),
+    fr.F_DRIVE_CAMP: ("OW-127",),
+    fr.F_BOAT: ("OW-129",),
+    fr.F_SAW: ("OW-135",),
+    fr.F_MINE: ("OW-142",),
+    fr.F_GRUBSTAKE: ("OW-143",),
+    fr.F_DICE: ("OW-145", "OW-146"),
+    fr.F_CARRY: ("OW-148",),
+    fr.F_HERD: ("OW-161",),
+    fr.F_HERD_END: ("OW-162", "OW-163"),
+    fr.F_SELL_CATTLE: ("OW-163",),
+    fr.F_BREED: ("OW-164",),
+    fr.F_CALF: ("OW-164",),
+    fr.F_HAUL: ("OW-169",),
+    fr.F_ROUNDUP: ("OW-173",),
+    fr.F_ROUNDUP_PLACE: ("OW-173",),
+    fr.F_BUY_CATTLE: ("OW-168",),
+    fr.F_CALM: ("OW-088",),
+    fr.F_QUENCH: ("OW-089",),
+    fr.F_REFRESH: ("OW-071",),
+    fr.F_BANK: ("OW-105",),
+    fr.F_COACH: ("OW-149",),
+    fr.F_PROMISE: ("OW-213", "OW-214"),
+    fr.F_UPGRADE_ORDER: ("OW-202",),
+    fr.F_UPGRADE: ("OW-202", "OW-204"),
+    fr.F_CUSTOM: ("OW-176",),
+    fr.F_EVENT_DROP: ("OW-205",),
+    fr.F_HOUSE: ("OW-206",),
+    fr.F_ANIMAL_ROOM: ("OW-070",),
 }
 
 
@@ -125,11 +132,11 @@ class OldWest(Game[State]):
             [Question(f"oldwest.{kind_name(kind)}", (seat,), RULES[kind]) for seat in range(META.seats[1])]
             if kind in RULES
             else []
-            for kind in range(st.FRAMES)
+            for kind in range(fr.FRAMES)
         ]
         self.all_asked = {
             (kind, seats): Question(f"oldwest.{kind_name(kind)}", tuple(range(seats)), RULES[kind], sealed=True)
-            for kind in (st.F_GOALS, st.F_ASSISTANTS)
+            for kind in (fr.F_GOALS, fr.F_ASSISTANTS)
             for seats in range(META.seats[0], META.seats[1] + 1)
         }
 
@@ -144,7 +151,7 @@ class OldWest(Game[State]):
         ask = state.ask
         if ask == 0:
             return None
-        if ask == st.F_GOALS or ask == st.F_ASSISTANTS:
+        if ask == fr.F_GOALS or ask == fr.F_ASSISTANTS:
             return self.all_asked[ask, state.seats]
         return self.questions[ask][state.who]
 

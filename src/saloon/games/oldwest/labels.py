@@ -5,16 +5,22 @@ from __future__ import annotations
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.words import Flag, Label
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.content import BASINS, SPACE_IDS, SPACES, Content
+from saloon.games.oldwest.content import Content
+from saloon.games.oldwest.content_base import BASINS, SPACE_IDS, SPACES
 from saloon.games.oldwest.language import describe
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
-from saloon.games.oldwest.rules import tables as t
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.development import tile_cost
 from saloon.games.oldwest.rules.markets import price_of
 from saloon.games.oldwest.rules.ranching import cattle_price, milk_pay, stable_gain
 from saloon.games.oldwest.rules.town import donation_cost, town_cost
-from saloon.games.oldwest.state import CARD, WHEEL_SHIFT, State
+from saloon.games.oldwest.state import (
+    CARD,
+    WHEEL_SHIFT,
+    State,
+)
 from saloon.games.oldwest.verbs import CUSTOM_IDS
 from saloon.games.oldwest.words import FIELD_NAMES, card_text
 
@@ -44,7 +50,7 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
     if kind in (m.LOG_DRIVE, m.FLOAT, m.SWEEP, m.LAND, m.CHOOSE_BASIN):
         return river_label(content, s, kind, a, b)
     if kind == m.CAMPAIGN_TO:
-        cost = "free" if s.ask == st.F_CAMPAIGN else f"${s.tables.field_number[a]}"
+        cost = "free" if s.ask == fr.F_CAMPAIGN else f"${s.tables.field_number[a]}"
         named = ", ".join(t.STATUSES[status] for status in s.tables.field_statuses[a])
         votes = s.tables.field_number[a]
         detail = f"{cost}; {votes} votes, promises on {named}"
@@ -132,7 +138,7 @@ def trade_label(content: Content, s: State, seat: int, kind: int, a: int, b: int
         name = content.breeds[a].name
         return Label(f"Buy a {name}", f"${cattle_price(s, seat, a)}", TRADE, ("OW-168",), NOTHING, t.BREEDS[a])
     if kind == m.SELL_CATTLE:
-        price = price_of(s, seat, a, t.CATTLE) + (s.tables.haul_bonus if s.ask == st.F_HAUL else 0)
+        price = price_of(s, seat, a, t.CATTLE) + (s.tables.haul_bonus if s.ask == fr.F_HAUL else 0)
         return Label(f"To {content.markets[a].name}", f"${price}", TRADE, ("OW-163",), NOTHING, t.MARKETS[a])
     good, market = t.GOODS[a], content.markets[b]
     if kind == m.BUY_GOOD:
@@ -143,7 +149,7 @@ def trade_label(content: Content, s: State, seat: int, kind: int, a: int, b: int
 
 def at_label(content: Content, s: State, space: int) -> Label:
     detail = t.GROUNDS[s.tables.ground[space]].capitalize()
-    if s.ask == st.F_BUILD and s.frames.get(3) < 0 and s.frames.get(2) >= t.PUBLIC:
+    if s.ask == fr.F_BUILD and s.frames.get(3) < 0 and s.frames.get(2) >= t.PUBLIC:
         uses = min(s.room[space], s.tables.use_limit)
         detail = f"{uses} uses a round from the housing beside it."
     elif s.piece[space]:
@@ -152,34 +158,34 @@ def at_label(content: Content, s: State, space: int) -> Label:
 
 
 AT_RULES = {
-    st.F_STOCKPILE: "OW-023",
-    st.F_FREIGHT: "OW-023",
-    st.F_BRIDGE: "OW-024",
-    st.F_FOUND_TENT: "OW-025",
-    st.F_RAILHEAD: "OW-026",
-    st.F_START_CAMP: "OW-027",
-    st.F_START_DEPOSIT: "OW-028",
-    st.F_START_CATTLE: "OW-029",
-    st.F_START_FARM: "OW-029",
-    st.F_NEW_CATTLE: "OW-203",
-    st.F_FIRE: "OW-045",
-    st.F_DROUGHT: "OW-055",
-    st.F_REVOLT: "OW-046",
-    st.F_BUILD: "OW-090",
-    st.F_DEPOSIT_PLACE: "OW-151",
-    st.F_STATION: "OW-184",
-    st.F_TRACK: "OW-184",
-    st.F_SPECIAL: "OW-198",
-    st.F_FREE_TENT: "OW-096",
-    st.F_CUBES: "OW-148",
-    st.F_COACH: "OW-149",
-    st.F_CALF: "OW-164",
-    st.F_ROUNDUP_PLACE: "OW-173",
-    st.F_BUY_CATTLE: "OW-168",
-    st.F_CALM: "OW-088",
-    st.F_QUENCH: "OW-089",
-    st.F_DRIVE_CAMP: "OW-127",
-    st.F_HERD: "OW-161",
+    fr.F_STOCKPILE: "OW-023",
+    fr.F_FREIGHT: "OW-023",
+    fr.F_BRIDGE: "OW-024",
+    fr.F_FOUND_TENT: "OW-025",
+    fr.F_RAILHEAD: "OW-026",
+    fr.F_START_CAMP: "OW-027",
+    fr.F_START_DEPOSIT: "OW-028",
+    fr.F_START_CATTLE: "OW-029",
+    fr.F_START_FARM: "OW-029",
+    fr.F_NEW_CATTLE: "OW-203",
+    fr.F_FIRE: "OW-045",
+    fr.F_DROUGHT: "OW-055",
+    fr.F_REVOLT: "OW-046",
+    fr.F_BUILD: "OW-090",
+    fr.F_DEPOSIT_PLACE: "OW-151",
+    fr.F_STATION: "OW-184",
+    fr.F_TRACK: "OW-184",
+    fr.F_SPECIAL: "OW-198",
+    fr.F_FREE_TENT: "OW-096",
+    fr.F_CUBES: "OW-148",
+    fr.F_COACH: "OW-149",
+    fr.F_CALF: "OW-164",
+    fr.F_ROUNDUP_PLACE: "OW-173",
+    fr.F_BUY_CATTLE: "OW-168",
+    fr.F_CALM: "OW-088",
+    fr.F_QUENCH: "OW-089",
+    fr.F_DRIVE_CAMP: "OW-127",
+    fr.F_HERD: "OW-161",
 }
 
 
@@ -291,11 +297,11 @@ def choice_label(content: Content, s: State, seat: int, kind: int, a: int, b: in
 
 
 NUMBER_TEXTS = {
-    st.F_DEFEND: "pairs of a horse and a gun; each saves one",
-    st.F_SELL: "logs sold at once",
-    st.F_GRUBSTAKE: "dice more, $2 and a tool each",
-    st.F_HERD: "cattle; a horse for each but the first",
-    st.F_ROUNDUP: "pairs of a horse and a gun; two cattle each",
+    fr.F_DEFEND: "pairs of a horse and a gun; each saves one",
+    fr.F_SELL: "logs sold at once",
+    fr.F_GRUBSTAKE: "dice more, $2 and a tool each",
+    fr.F_HERD: "cattle; a horse for each but the first",
+    fr.F_ROUNDUP: "pairs of a horse and a gun; two cattle each",
 }
 
 
@@ -306,6 +312,6 @@ def town_label(content: Content, s: State, kind: int, town: int) -> Label:
         return Label(f"Take {content.characters[card].name}", card_text(content, card), named.name, ("OW-194",))
     rewards, taken = s.tables.town_rewards[town], s.rewards[town]
     reward = describe(s.tables, rewards[taken]) if taken < len(rewards) else "$1"
-    without = s.ask == st.F_TOWN and not s.frames.get(3)
+    without = s.ask == fr.F_TOWN and not s.frames.get(3)
     detail = "no reward" if without else reward
     return Label(f"Send to {named.name}", detail, "Towns", ("OW-192",), NOTHING, named.id)

@@ -37,7 +37,7 @@ import re
 from collections.abc import Sequence
 
 from saloon.engine.content import Entry
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.tables import Step, Tables
 
 CALL = re.compile(r"([a-z_0-9]+)\(([^()]*)\)")

@@ -8,8 +8,9 @@ from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest import verbs as v
-from saloon.games.oldwest.content import SPACES, Content
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.content import Content
+from saloon.games.oldwest.content_base import SPACES
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.development import tile_cost
 from saloon.games.oldwest.rules.markets import price_of
@@ -18,7 +19,9 @@ from saloon.games.oldwest.rules.politics import all_kept, votes_of
 from saloon.games.oldwest.rules.rounds import income_of, severity_of
 from saloon.games.oldwest.rules.scoring import goal_parts, goal_points, level_4_points, money_points
 from saloon.games.oldwest.rules.town import cut, town_cost, uses_left
-from saloon.games.oldwest.state import State
+from saloon.games.oldwest.state import (
+    State,
+)
 
 Part = tuple[str, int, str]  # what, how much, by which rule
 

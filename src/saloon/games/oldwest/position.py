@@ -11,15 +11,22 @@ from saloon.engine.content import Entry
 from saloon.engine.errors import Damaged
 from saloon.engine.forms import FrameForms, letter
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.content import BASIN_IDS, SPACE_IDS, Content
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.content import Content
+from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.characters import count_perks
 from saloon.games.oldwest.rules.flow import MAYOR_ASKED
 from saloon.games.oldwest.rules.goods import graze
 from saloon.games.oldwest.rules.ground import put, set_fire
 from saloon.games.oldwest.rules.rounds import era_ends
 from saloon.games.oldwest.sound import complaint
-from saloon.games.oldwest.state import CARD, WHEEL_SHIFT, State, new_state
+from saloon.games.oldwest.state import (
+    CARD,
+    WHEEL_SHIFT,
+    State,
+    new_state,
+)
 
 LAYOUTS = ("abd", "acd", "abcd", "acbd")
 DONE = ("public", "lumbering", "mining", "ranching", "development", "campaign", "doctor", "mined", "tool")
@@ -215,12 +222,12 @@ def load(content: Content, forms: FrameForms, seats: int, data: Any) -> State:
     top = s.frames.top()
     s.ask = top
     mayor_asked = MAYOR_ASKED[top] or top in (
-        st.F_GOALS,
-        st.F_ASSISTANTS,
-        st.F_LOG_LOSS,
-        st.F_FLOOD,
-        st.F_TOLL,
-        st.F_STATION,
+        fr.F_GOALS,
+        fr.F_ASSISTANTS,
+        fr.F_LOG_LOSS,
+        fr.F_FLOOD,
+        fr.F_TOLL,
+        fr.F_STATION,
     )
     s.who = s.mayor if mayor_asked or not top else s.frames.get(1)
     if wrong := complaint(s):

@@ -7,7 +7,14 @@ under the deck, and the severity cards on top that only others have seen."""
 from __future__ import annotations
 
 from saloon.engine.chance import Chance
-from saloon.games.oldwest.state import AT_ASSISTANTS, AT_END, AT_GOALS, CARD, GOAL, State
+from saloon.games.oldwest.state import (
+    AT_ASSISTANTS,
+    AT_END,
+    AT_GOALS,
+    CARD,
+    GOAL,
+    State,
+)
 
 
 def redeal(state: State, seat: int, chance: Chance) -> State:

@@ -6,10 +6,12 @@ from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.words import Blocked
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.content import BASINS, SPACES, Content
+from saloon.games.oldwest.content import Content
+from saloon.games.oldwest.content_base import BASINS, SPACES
 from saloon.games.oldwest.labels import AT_RULES
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
-from saloon.games.oldwest.rules import tables as t
 from saloon.games.oldwest.rules.building import has_space, industry_cost
 from saloon.games.oldwest.rules.development import tile_cost
 from saloon.games.oldwest.rules.flow import moves_of
@@ -19,7 +21,10 @@ from saloon.games.oldwest.rules.lumbering import boat_owners, cut_basins, open_c
 from saloon.games.oldwest.rules.markets import is_open
 from saloon.games.oldwest.rules.politics import next_fields
 from saloon.games.oldwest.rules.town import donation_cost, town_cost, uses_left
-from saloon.games.oldwest.state import CARD, State
+from saloon.games.oldwest.state import (
+    CARD,
+    State,
+)
 from saloon.games.oldwest.words import prompt
 
 TURN_KINDS = range(m.ODD_JOB, m.END_TURN + 1)
@@ -30,7 +35,7 @@ def refuse(content: Content, s: State, seat: int, move: int, rule: str) -> Refus
     """The reason, for an answer that is no option now."""
     kind = kind_of(move)
     offered = {kind_of(option) for option in moves_of(s, seat)}
-    if s.ask == st.F_TURN and kind in TURN_KINDS:
+    if s.ask == fr.F_TURN and kind in TURN_KINDS:
         reason, rule = why_not_now(content, s, seat, move)
         return Refused(reason, rule)
     if kind not in offered:
@@ -55,14 +60,14 @@ def refuse_space(s: State, space: int, rule: str) -> Refused:
     rule = AT_RULES.get(s.ask, rule)
     if space // 64 not in s.geo.boards:
         return Refused(f"{name} is on a board that is not in play.", "OW-010")
-    if s.ask in (st.F_BUILD, st.F_FOUND_TENT, st.F_FREE_TENT, st.F_SPECIAL, st.F_DEPOSIT_PLACE, st.F_STATION):
+    if s.ask in (fr.F_BUILD, fr.F_FOUND_TENT, fr.F_FREE_TENT, fr.F_SPECIAL, fr.F_DEPOSIT_PLACE, fr.F_STATION):
         if not is_free(s, space):
             return Refused(f"{name} is not free.", "OW-008")
-        if s.ask == st.F_BUILD and s.frames.get(3) >= 0:
+        if s.ask == fr.F_BUILD and s.frames.get(3) >= 0:
             if by_town_buildings(s, space):
                 return Refused(f"{name} is next to a public building or housing.", "OW-069")
             return Refused(f"The building may not stand at {name}.", "OW-068")
-        if s.ask in (st.F_BUILD, st.F_FREE_TENT, st.F_SPECIAL) and not beside_town(s, space):
+        if s.ask in (fr.F_BUILD, fr.F_FREE_TENT, fr.F_SPECIAL) and not beside_town(s, space):
             return Refused(f"{name} is not adjacent to town.", "OW-090")
     return Refused(f"{name} cannot be chosen here.", rule)
 
@@ -283,7 +288,7 @@ def why_no_purchase(content: Content, s: State, seat: int, good: int, market: in
 
 def blocked(content: Content, s: State, seat: int) -> list[Blocked]:
     """Once-a-turn actions, own workplaces and buildings in town that are not open now, with the reason."""
-    if s.ask != st.F_TURN:
+    if s.ask != fr.F_TURN:
         return []
     offered = set(moves_of(s, seat))
     wanted = [m.LAY_RAILROAD, m.LAY_TELEGRAPH]

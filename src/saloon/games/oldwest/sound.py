@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.content import BASINS, SPACES
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.content_base import BASINS, SPACES
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.development import steps_to_railhead
 from saloon.games.oldwest.rules.flow import LEFT, MOVES
@@ -17,46 +18,49 @@ from saloon.games.oldwest.rules.markets import buyers
 from saloon.games.oldwest.rules.mining import is_deposit
 from saloon.games.oldwest.rules.rounds import era_ends
 from saloon.games.oldwest.rules.town import town_cost
-from saloon.games.oldwest.state import CARD, State
+from saloon.games.oldwest.state import (
+    CARD,
+    State,
+)
 
 # What may be under way at the bottom of the stack, by stage.
-TROUBLE = (st.F_FIRE, st.F_DROUGHT, st.F_REVOLT, st.F_DEFEND, st.F_ANIMAL_LOSS, st.F_LOG_LOSS)
-STARTS = (st.F_START_CAMP, st.F_START_DEPOSIT, st.F_START_CATTLE, st.F_START_FARM, st.F_NEW_CATTLE)
-FOUNDING = (st.F_STOCKPILE, st.F_FREIGHT, st.F_BRIDGE, st.F_FOUND_TENT, st.F_RAILHEAD)
-UPGRADING = (st.F_PROMISE, st.F_UPGRADE_ORDER, st.F_UPGRADE, st.F_CUSTOM, *STARTS)
+TROUBLE = (fr.F_FIRE, fr.F_DROUGHT, fr.F_REVOLT, fr.F_DEFEND, fr.F_ANIMAL_LOSS, fr.F_LOG_LOSS)
+STARTS = (fr.F_START_CAMP, fr.F_START_DEPOSIT, fr.F_START_CATTLE, fr.F_START_FARM, fr.F_NEW_CATTLE)
+FOUNDING = (fr.F_STOCKPILE, fr.F_FREIGHT, fr.F_BRIDGE, fr.F_FOUND_TENT, fr.F_RAILHEAD)
+UPGRADING = (fr.F_PROMISE, fr.F_UPGRADE_ORDER, fr.F_UPGRADE, fr.F_CUSTOM, *STARTS)
 BOTTOM: dict[int, tuple[int, ...]] = {
-    st.AT_INDUSTRIES: (st.F_INDUSTRY,),
-    st.AT_GOALS: (st.F_GOALS,),
-    st.AT_ASSISTANTS: (st.F_ASSISTANTS,),
+    st.AT_INDUSTRIES: (fr.F_INDUSTRY,),
+    st.AT_GOALS: (fr.F_GOALS,),
+    st.AT_ASSISTANTS: (fr.F_ASSISTANTS,),
     st.AT_FOUNDING: FOUNDING,
     st.AT_START_PLACES: STARTS,
     st.AT_STATUS: TROUBLE,
-    st.AT_DROUGHT: (st.F_EFFECT,),
-    st.AT_EVENT: (st.F_TOLL,),
-    st.AT_ROW: (st.F_EFFECT,),
-    st.AT_TURNS: (st.F_DISC, st.F_TURN),
+    st.AT_DROUGHT: (fr.F_EFFECT,),
+    st.AT_EVENT: (fr.F_TOLL,),
+    st.AT_ROW: (fr.F_EFFECT,),
+    st.AT_TURNS: (fr.F_DISC, fr.F_TURN),
     st.AT_UPGRADES: UPGRADING,
-    st.AT_HOUSES: (st.F_EVENT_DROP, st.F_DISC),
-    st.AT_ERA_END: (st.F_HOUSE,),
+    st.AT_HOUSES: (fr.F_EVENT_DROP, fr.F_DISC),
+    st.AT_ERA_END: (fr.F_HOUSE,),
 }
 # Frames that stand alone, or only among others of their kind, at the bottom.
 ONLY_BOTTOM = (
-    *(st.F_INDUSTRY, st.F_GOALS, st.F_ASSISTANTS, *FOUNDING, st.F_TOLL, st.F_TURN, st.F_UPGRADE_ORDER, st.F_UPGRADE),
-    *(st.F_EVENT_DROP, st.F_HOUSE, st.F_START_CATTLE, st.F_PROMISE),
+    *(fr.F_INDUSTRY, fr.F_GOALS, fr.F_ASSISTANTS, *FOUNDING, fr.F_TOLL, fr.F_TURN, fr.F_UPGRADE_ORDER, fr.F_UPGRADE),
+    *(fr.F_EVENT_DROP, fr.F_HOUSE, fr.F_START_CATTLE, fr.F_PROMISE),
 )
 # Frames that only stand inside a turn.
 IN_TURN = (
-    *(st.F_BUILD, st.F_HOUSE_PAY, st.F_DAM_CARD, st.F_DEPOSIT_WAY, st.F_METAL, st.F_CUT, st.F_CUT_BASIN),
-    *(st.F_LOG_DRIVE, st.F_DRIVE_CAMP, st.F_BOAT, st.F_SAW, st.F_MINE, st.F_GRUBSTAKE, st.F_DICE, st.F_CARRY),
-    *(st.F_HERD, st.F_HERD_END, st.F_SELL_CATTLE, st.F_BREED, st.F_CALF, st.F_HAUL, st.F_ROUNDUP),
-    *(st.F_ROUNDUP_PLACE, st.F_BUY_CATTLE, st.F_CALM, st.F_QUENCH, st.F_REFRESH, st.F_BANK, st.F_COACH),
-    *(st.F_CUBES, st.F_SELL, st.F_TRAIN, st.F_ORDER, st.F_CAMPAIGN, st.F_STATUS_PICK, st.F_HIRE, st.F_DEPOSIT_PLACE),
-    *(st.F_FREE_TILE, st.F_GEAR_GAIN, st.F_GEAR_LOSS),
+    *(fr.F_BUILD, fr.F_HOUSE_PAY, fr.F_DAM_CARD, fr.F_DEPOSIT_WAY, fr.F_METAL, fr.F_CUT, fr.F_CUT_BASIN),
+    *(fr.F_LOG_DRIVE, fr.F_DRIVE_CAMP, fr.F_BOAT, fr.F_SAW, fr.F_MINE, fr.F_GRUBSTAKE, fr.F_DICE, fr.F_CARRY),
+    *(fr.F_HERD, fr.F_HERD_END, fr.F_SELL_CATTLE, fr.F_BREED, fr.F_CALF, fr.F_HAUL, fr.F_ROUNDUP),
+    *(fr.F_ROUNDUP_PLACE, fr.F_BUY_CATTLE, fr.F_CALM, fr.F_QUENCH, fr.F_REFRESH, fr.F_BANK, fr.F_COACH),
+    *(fr.F_CUBES, fr.F_SELL, fr.F_TRAIN, fr.F_ORDER, fr.F_CAMPAIGN, fr.F_STATUS_PICK, fr.F_HIRE, fr.F_DEPOSIT_PLACE),
+    *(fr.F_FREE_TILE, fr.F_GEAR_GAIN, fr.F_GEAR_LOSS),
 )
 NOBODYS = (
-    *(*FOUNDING, st.F_GOALS, st.F_ASSISTANTS, st.F_FIRE, st.F_DROUGHT, st.F_LOG_LOSS, st.F_FLOOD, st.F_TOLL),
-    *(st.F_EFFECT, st.F_EACH, st.F_DISC, st.F_SPECIAL, st.F_STATION, st.F_TRACK, st.F_PROMISE),
-    *(st.F_UPGRADE_ORDER, st.F_EVENT_DROP),
+    *(*FOUNDING, fr.F_GOALS, fr.F_ASSISTANTS, fr.F_FIRE, fr.F_DROUGHT, fr.F_LOG_LOSS, fr.F_FLOOD, fr.F_TOLL),
+    *(fr.F_EFFECT, fr.F_EACH, fr.F_DISC, fr.F_SPECIAL, fr.F_STATION, fr.F_TRACK, fr.F_PROMISE),
+    *(fr.F_UPGRADE_ORDER, fr.F_EVENT_DROP),
 )
 
 
@@ -97,7 +101,7 @@ def wrong_map(s: State) -> Iterator[str]:
         yield "The railway station is not where it is said to be."
     if s.station < 0 and t.STATION in kinds:
         yield "The railway station is not said to be where it is."
-    if s.station < 0 and 0 in s.trains and s.frames.innermost(st.F_STATION) < 0:
+    if s.station < 0 and 0 in s.trains and s.frames.innermost(fr.F_STATION) < 0:
         yield "A train is in town, but there is no station."
     for seat in range(s.seats):
         for space in s.works[seat]:
@@ -180,7 +184,7 @@ def wrong_cards(s: State) -> Iterator[str]:
     if any(card >= t.PARTNER for card in under + s.dealt):
         yield "Only assistants are dealt."
     for at in range(0, len(s.frames.cells), 8):
-        if s.frames.cells[at] in (st.F_KEEP, st.F_TOWN, st.F_TYCOON):
+        if s.frames.cells[at] in (fr.F_KEEP, fr.F_TOWN, fr.F_TYCOON):
             where.append(s.frames.cells[at + 2])
     if sorted(where) != list(range(t.CHARACTERS)):
         yield "Every character card must be somewhere, once."
@@ -222,7 +226,7 @@ def wrong_events(s: State) -> Iterator[str]:
         yield "Four event cards lie open."
     discs = [(disc - 1) // 2 for disc in s.discs if disc]
     for at in range(0, len(s.frames.cells), 8):
-        if s.frames.cells[at] == st.F_DISC:
+        if s.frames.cells[at] == fr.F_DISC:
             discs.append(s.frames.cells[at + 1] // 2)
     if len(set(discs)) != len(discs):
         yield "A disc is there twice."
@@ -275,8 +279,8 @@ def wrong_frames(s: State) -> Iterator[str]:
     kinds = cells[::8]
     if kinds[0] not in BOTTOM.get(s.stage, ()):
         yield "What is under way does not fit the stage."
-    turn = kinds[0] == st.F_TURN
-    if kinds[0] == st.F_DISC and s.stage == st.AT_TURNS and s.turns:
+    turn = kinds[0] == fr.F_TURN
+    if kinds[0] == fr.F_DISC and s.stage == st.AT_TURNS and s.turns:
         yield "The disc is placed before the first turn."
     if turn and (s.turns == 0 or cells[1] != (s.mayor + s.turns - 1) % s.seats):
         yield "It is another player's turn."
@@ -285,7 +289,7 @@ def wrong_frames(s: State) -> Iterator[str]:
         below = kinds[i - 1] if i else 0
         if i and kind in ONLY_BOTTOM and not (kind == below or fits_above(s, kind, below)):
             yield "A step stands where it cannot."
-        if kind in IN_TURN and not turn and not (below in (st.F_EACH, st.F_EFFECT, st.F_CHOICE) and kind in GIVEN):
+        if kind in IN_TURN and not turn and not (below in (fr.F_EACH, fr.F_EFFECT, fr.F_CHOICE) and kind in GIVEN):
             yield "A step of a turn stands outside a turn."
         if kind not in NOBODYS and not 0 <= args[0] < s.seats:
             yield "A step names a seat that is not at the table."
@@ -293,23 +297,23 @@ def wrong_frames(s: State) -> Iterator[str]:
     yield from wrong_top(s)
 
 
-GIVEN = (st.F_GEAR_GAIN, st.F_GEAR_LOSS)
+GIVEN = (fr.F_GEAR_GAIN, fr.F_GEAR_LOSS)
 
 
 def fits_above(s: State, kind: int, below: int) -> bool:
     if kind in FOUNDING:
         return below in FOUNDING
-    return kind == st.F_START_CATTLE and below in (st.F_START_FARM, st.F_START_CATTLE)
+    return kind == fr.F_START_CATTLE and below in (fr.F_START_FARM, fr.F_START_CATTLE)
 
 
 def wrong_top(s: State) -> Iterator[str]:
     """Whoever is asked has an answer."""
     top = s.frames.top()
-    if top in (st.F_EFFECT, st.F_EACH, st.F_DRAW):
+    if top in (fr.F_EFFECT, fr.F_EACH, fr.F_DRAW):
         yield "A step that asks nothing is on top."
     elif LEFT[top] and s.frames.get(LEFT[top]) <= 0:
         yield "A step that is over is on top."
-    elif top not in (st.F_GOALS, st.F_ASSISTANTS) and not MOVES[top](s):
+    elif top not in (fr.F_GOALS, fr.F_ASSISTANTS) and not MOVES[top](s):
         yield "Whoever is asked has no answer."
 
 
@@ -321,7 +325,7 @@ def wrong_frame(s: State, kind: int, args: list[int], below: int, under: list[in
     """The numbers of one frame."""
     a, b, c, d, e = args[:5]
     wrong = False
-    if kind == st.F_EFFECT:
+    if kind == fr.F_EFFECT:
         wrong = not 0 <= a < len(s.tables.programs) or b > len(s.tables.programs[a]) or not 0 <= c < s.seats
         if not wrong:
             verbs = [step.verb for step in s.tables.programs[a]]
@@ -329,89 +333,89 @@ def wrong_frame(s: State, kind: int, args: list[int], below: int, under: list[in
             banking = t.BANK_IT in verbs
             wrong = in_building and (d < 0 or not t.PUBLIC <= s.piece[d] < t.SPECIAL)
             wrong = wrong or (banking and s.piece[d] != t.BANK)
-    elif kind == st.F_EACH:
+    elif kind == fr.F_EACH:
         wrong = not 0 <= a < len(s.tables.programs) or b >= len(s.tables.programs[a]) or c > s.seats
-        wrong = wrong or s.tables.programs[a][b].scope == t.YOU or below != st.F_EFFECT
-    elif kind == st.F_CHOICE:
+        wrong = wrong or s.tables.programs[a][b].scope == t.YOU or below != fr.F_EFFECT
+    elif kind == fr.F_CHOICE:
         wrong = any(not 0 < program < len(s.tables.programs) for program in (b, c))
         wrong = wrong or any(len(s.tables.programs[program]) != 1 for program in (b, c))
-    elif kind == st.F_NEW_CATTLE:
+    elif kind == fr.F_NEW_CATTLE:
         wrong = not own(s, a, c, t.FARMSTEAD)
-    elif kind == st.F_FIRE:
+    elif kind == fr.F_FIRE:
         wrong = b >= 0 and not t.TENT <= s.piece[b] <= t.TOWN_LAST
-    elif kind in (st.F_KEEP, st.F_TOWN):
-        wrong = b < 0 or (kind == st.F_KEEP and b >= t.TYCOON)
-    elif kind == st.F_TYCOON:
+    elif kind in (fr.F_KEEP, fr.F_TOWN):
+        wrong = b < 0 or (kind == fr.F_KEEP and b >= t.TYCOON)
+    elif kind == fr.F_TYCOON:
         wrong = b < t.TYCOON
-    elif kind == st.F_SPECIAL:
+    elif kind == fr.F_SPECIAL:
         wrong = not any(card & CARD == a and not card & st.BUILDING_STANDS for card in s.office)
-    elif kind == st.F_STATION:
+    elif kind == fr.F_STATION:
         wrong = s.station >= 0 or 0 not in s.trains
-    elif kind == st.F_TRACK:
+    elif kind == fr.F_TRACK:
         wrong = a < 0 or s.piece[a] not in (t.STATION, t.TRACK) or not leads_on(s, a)
-    elif kind == st.F_TRAIN:
+    elif kind == fr.F_TRAIN:
         wrong = s.trains == [0, 0, 0]
-    elif kind == st.F_ORDER:
+    elif kind == fr.F_ORDER:
         wrong = b > len(s.top) or b < 2 or b != min(3, len(s.top))
-    elif kind == st.F_SELL:
+    elif kind == fr.F_SELL:
         wrong = not 0 <= b <= t.SILVER
-    elif kind == st.F_BUILD:
+    elif kind == fr.F_BUILD:
         wrong = wrong_build(s, a, b, c, d)
-    elif kind in (st.F_HOUSE_PAY, st.F_DAM_CARD):
-        wanted = t.WOODEN_HOUSE if kind == st.F_HOUSE_PAY else t.DAM
-        wrong = below != st.F_BUILD or under[2] != wanted or under[1] != a
-    elif kind == st.F_DEPOSIT_WAY:
+    elif kind in (fr.F_HOUSE_PAY, fr.F_DAM_CARD):
+        wanted = t.WOODEN_HOUSE if kind == fr.F_HOUSE_PAY else t.DAM
+        wrong = below != fr.F_BUILD or under[2] != wanted or under[1] != a
+    elif kind == fr.F_DEPOSIT_WAY:
         wrong = b not in (t.SLUICE, t.DREDGE) or not affordable(s, a, b, t.MINING)
-    elif kind == st.F_DEPOSIT_PLACE:
+    elif kind == fr.F_DEPOSIT_PLACE:
         wrong = not t.PANNING <= b <= t.DREDGE or c < 0
-    elif kind == st.F_METAL:
+    elif kind == fr.F_METAL:
         wrong = b < 0 or not is_deposit(s, b) or s.owner[b] != a
-    elif kind == st.F_CUT:
+    elif kind == fr.F_CUT:
         wrong = not own(s, a, b, t.CAMP) or c not in basins_around(s, b)
-    elif kind == st.F_CUT_BASIN:
+    elif kind == fr.F_CUT_BASIN:
         wrong = not own(s, a, b, t.CAMP)
-    elif kind == st.F_LOG_DRIVE:
+    elif kind == fr.F_LOG_DRIVE:
         wrong = b >= 0 and b not in s.geo.basins
-    elif kind == st.F_DRIVE_CAMP:
+    elif kind == fr.F_DRIVE_CAMP:
         wrong = b not in s.geo.basins or not works_for_drive(s, a, c)
-    elif kind == st.F_BOAT:
-        wrong = not boat_owners(s) or below != st.F_LOG_DRIVE or s.players[a][st.MONEY] < s.tables.drive_cost[2]
-    elif kind == st.F_SAW:
+    elif kind == fr.F_BOAT:
+        wrong = not boat_owners(s) or below != fr.F_LOG_DRIVE or s.players[a][st.MONEY] < s.tables.drive_cost[2]
+    elif kind == fr.F_SAW:
         wrong = not own(s, a, b, t.SAWMILL)
-    elif kind in (st.F_MINE, st.F_GRUBSTAKE, st.F_DICE):
+    elif kind in (fr.F_MINE, fr.F_GRUBSTAKE, fr.F_DICE):
         wrong = not s.miners or any(s.owner[q] != a for q in s.miners if s.piece[q])
-        wrong = wrong or (kind == st.F_GRUBSTAKE and b != len(s.miners))
-        wrong = wrong or (kind != st.F_DICE and any(not is_deposit(s, q) for q in s.miners))
-    elif kind == st.F_CARRY:
+        wrong = wrong or (kind == fr.F_GRUBSTAKE and b != len(s.miners))
+        wrong = wrong or (kind != fr.F_DICE and any(not is_deposit(s, q) for q in s.miners))
+    elif kind == fr.F_CARRY:
         wrong = b < 0 or not is_deposit(s, b) or s.owner[b] != a or c < 1
-    elif kind in (st.F_HERD, st.F_HERD_END):
-        wrong = (kind == st.F_HERD_END or b >= 0) and (b < 0 or not s.cattle[5 * b + a])
-        wrong = wrong or (kind == st.F_HERD_END and (c > s.cattle[5 * b + a] or too_few_horses(s, a, c, e)))
-        wrong = wrong or (kind == st.F_HERD and e == 1 and too_few_horses(s, a, min(c, s.cattle[5 * b + a]), 1))
-    elif kind == st.F_SELL_CATTLE:
+    elif kind in (fr.F_HERD, fr.F_HERD_END):
+        wrong = (kind == fr.F_HERD_END or b >= 0) and (b < 0 or not s.cattle[5 * b + a])
+        wrong = wrong or (kind == fr.F_HERD_END and (c > s.cattle[5 * b + a] or too_few_horses(s, a, c, e)))
+        wrong = wrong or (kind == fr.F_HERD and e == 1 and too_few_horses(s, a, min(c, s.cattle[5 * b + a]), 1))
+    elif kind == fr.F_SELL_CATTLE:
         wrong = b > 0 and not buyers(s, a, c == 1, False)
-    elif kind == st.F_CALF:
+    elif kind == fr.F_CALF:
         wrong = b < 0
-    elif kind == st.F_HAUL:
+    elif kind == fr.F_HAUL:
         wrong = not own(s, a, b, t.ENCLOSURE)
-    elif kind in (st.F_ROUNDUP, st.F_ROUNDUP_PLACE):
+    elif kind in (fr.F_ROUNDUP, fr.F_ROUNDUP_PLACE):
         wrong = not own(s, a, b, t.FARMSTEAD)
-    elif kind == st.F_BUY_CATTLE:
+    elif kind == fr.F_BUY_CATTLE:
         price = s.tables.breed_price[b] + s.tables.breed_extra[b] * (not s.players[a][st.HERD_SIZE + b])
         wrong = s.players[a][st.MONEY] < price
-    elif kind == st.F_BANK:
+    elif kind == fr.F_BANK:
         wrong = b < 0 or s.piece[b] != t.BANK or s.stock[b] >= s.tables.bank_cubes
-    elif kind == st.F_COACH:
+    elif kind == fr.F_COACH:
         wrong = b not in (t.GOLD, t.SILVER)
-    elif kind == st.F_PROMISE:
+    elif kind == fr.F_PROMISE:
         wrong = s.players[s.mayor][st.FIELD] < 0
-    elif kind == st.F_START_FARM:
+    elif kind == fr.F_START_FARM:
         wrong = s.railhead < 0
-    elif kind == st.F_UPGRADE_ORDER:
+    elif kind == fr.F_UPGRADE_ORDER:
         wrong = not s.todo
-    elif kind == st.F_INDUSTRY:
+    elif kind == fr.F_INDUSTRY:
         wrong = cards_held(s.players[a]) > 0
-    elif kind == st.F_CUSTOM:
+    elif kind == fr.F_CUSTOM:
         wrong = s.players[a][st.LEVEL + t.RANCHING] < 3
     if wrong:
         yield "A step that is under way makes no sense."
@@ -432,7 +436,7 @@ def wrong_build(s: State, seat: int, kind: int, industry: int, lumber: int) -> b
     if not t.BRIDGE <= kind < t.SPECIAL or p[st.MONEY] < town_cost(s, seat, kind) or s.left[kind] <= 0:
         return True
     if kind == t.WOODEN_HOUSE:
-        if s.frames.top() == st.F_HOUSE_PAY:
+        if s.frames.top() == fr.F_HOUSE_PAY:
             return False
         stock, needed = (t.LUMBER, s.tables.house_lumber) if lumber else (t.LOG, s.tables.house_logs)
         return p[st.STOCK + stock] < needed

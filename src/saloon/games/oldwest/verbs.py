@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from saloon.engine.verbs import Verb, Verbs
-from saloon.games.oldwest.content import BASIN_IDS, SPACE_IDS, Content
+from saloon.games.oldwest.content import Content
+from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
 from saloon.games.oldwest.rules import moves as m
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     BREEDS,
     DECKS,
     INDUSTRIES,

@@ -9,10 +9,12 @@ from typing import Any
 from saloon.engine.contract import View
 from saloon.engine.forms import FrameForms, letter
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.content import BASIN_IDS, SPACE_IDS, Content
+from saloon.games.oldwest.content import Content
+from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
 from saloon.games.oldwest.language import describe
 from saloon.games.oldwest.lookup import score_now
-from saloon.games.oldwest.rules import tables as t
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.development import tile_cost
 from saloon.games.oldwest.rules.goods import available, card_room, own_animals, used_animals
 from saloon.games.oldwest.rules.ground import ground_at
@@ -21,7 +23,11 @@ from saloon.games.oldwest.rules.politics import kept, votes_of
 from saloon.games.oldwest.rules.rounds import income_of, severity_of
 from saloon.games.oldwest.rules.scoring import goal_parts, goal_points
 from saloon.games.oldwest.rules.town import uses_left
-from saloon.games.oldwest.state import CARD, WHEEL_SHIFT, State
+from saloon.games.oldwest.state import (
+    CARD,
+    WHEEL_SHIFT,
+    State,
+)
 from saloon.games.oldwest.verbs import CUSTOM_IDS, SIDES
 
 LAYOUTS = ("abd", "acd", "abcd", "acbd")
@@ -360,23 +366,23 @@ def now_view(content: Content, forms: FrameForms, s: State, seat: int | None) ->
     """What is under way, outermost first; none of it is secret."""
     top = s.frames.top()
     found: dict[str, Any] = {
-        "asked": st.FRAME_FORMS[top].partition(" ")[0] if top else None,
+        "asked": fr.FRAME_FORMS[top].partition(" ")[0] if top else None,
         "under_way": forms.dump(s.frames),
     }
     if s.dice:
         found["dice"] = list(s.dice)
     if s.miners:
         found["miners"] = [SPACE_IDS[q] for q in s.miners]
-    if top == st.F_ASSISTANTS and seat is not None:
+    if top == fr.F_ASSISTANTS and seat is not None:
         found["dealt"] = [content.tables.deck_names[card] for card in s.dealt[2 * seat : 2 * seat + 2]]
-    if top == st.F_GOALS and seat is not None:
+    if top == fr.F_GOALS and seat is not None:
         found["goals"] = [content.tables.goal_names[goal] for goal in s.goals[seat]]
     return found
 
 
 def plan_view(s: State) -> dict[str, Any] | None:
     """What the player whose turn it is may still do: the tickets."""
-    if s.frames.innermost(st.F_TURN) < 0:
+    if s.frames.innermost(fr.F_TURN) < 0:
         return None
     seat = (s.mayor + s.turns - 1) % s.seats
     p = s.players[seat]

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from saloon.engine.words import Lexicon, Line, Tip
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.content import SPACES, Content
+from saloon.games.oldwest.content import Content
+from saloon.games.oldwest.content_base import SPACES
 from saloon.games.oldwest.language import describe
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules.kinds import (
     BREEDS,
     PARTNER,
     SPECIAL,
     TROUBLES,
     TYCOON,
 )
-from saloon.games.oldwest.state import State
+from saloon.games.oldwest.state import (
+    State,
+)
 
 ITEM_NAMES = ("Political track", "Investment track", "Goal", "Level 4 cards", "Money", "Final election")
 
@@ -217,39 +221,39 @@ def lexicon(content: Content, types: dict[str, tuple[str, ...]]) -> Lexicon:
 def prompt(content: Content, s: State) -> str:
     """What the asked player must do, to follow "You must"."""
     ask, f = s.ask, s.frames
-    if ask in (st.F_GOALS, st.F_ASSISTANTS):
-        return "keep one of three goals" if ask == st.F_GOALS else "keep one of two assistants"
-    if ask == st.F_TURN:
+    if ask in (fr.F_GOALS, fr.F_ASSISTANTS):
+        return "keep one of three goals" if ask == fr.F_GOALS else "keep one of two assistants"
+    if ask == fr.F_TURN:
         standing = s.players[f.get(1)][st.STANDING] + s.white
         return f"act or end the turn; {standing} workers stand"
-    if ask == st.F_BUILD:
+    if ask == fr.F_BUILD:
         return f"place the {content.pieces[f.get(2)].name}"
-    if ask == st.F_KEEP:
+    if ask == fr.F_KEEP:
         return f"keep {content.characters[f.get(2)].name} or send the card to a town"
-    if ask == st.F_TOWN:
+    if ask == fr.F_TOWN:
         return f"choose the town for {content.characters[f.get(2)].name}"
-    if ask == st.F_TYCOON:
+    if ask == fr.F_TYCOON:
         return f"seat {content.characters[f.get(2)].name} or refuse"
-    if ask == st.F_SPECIAL:
+    if ask == fr.F_SPECIAL:
         return f"place the {content.pieces[SPECIAL + f.get(1) - TYCOON].name}"
-    if ask == st.F_CHOICE:
+    if ask == fr.F_CHOICE:
         one, other = describe(content.tables, f.get(2)), describe(content.tables, f.get(3))
         return f"choose: {one}, or {other}"
-    if ask == st.F_DEPOSIT_PLACE:
+    if ask == fr.F_DEPOSIT_PLACE:
         return f"place the new {content.pieces[f.get(2)].name}"
-    if ask == st.F_DEPOSIT_WAY:
+    if ask == fr.F_DEPOSIT_WAY:
         return f"overbuild a deposit with the {content.pieces[f.get(2)].name}, or prospect"
-    if ask == st.F_SELL_CATTLE:
+    if ask == fr.F_SELL_CATTLE:
         return f"sell {f.get(2)} cattle"
-    if ask == st.F_FREE_TILE:
+    if ask == fr.F_FREE_TILE:
         return f"take the next {('railroad', 'telegraph')[f.get(2)]} tile free, or leave it"
-    if ask == st.F_CUT:
+    if ask == fr.F_CUT:
         return f"fell {f.get(4)} trees around {SPACES[f.get(2)]}"
-    if ask == st.F_START_CATTLE:
+    if ask == fr.F_START_CATTLE:
         return f"place two cattle at distance {f.get(2)} from the railhead"
-    if ask == st.F_FOUND_TENT:
+    if ask == fr.F_FOUND_TENT:
         return f"place a tent for seat {'ABCDE'[f.get(1)]}"
-    if ask == st.F_BUY_CATTLE:
+    if ask == fr.F_BUY_CATTLE:
         return f"place the {BREEDS[f.get(2)]} cattle"
     if ask in LEFT_TEXTS:
         what, number = LEFT_TEXTS[ask]
@@ -258,69 +262,69 @@ def prompt(content: Content, s: State) -> str:
 
 
 LEFT_TEXTS = {
-    st.F_FIRE: ("place {n} fire", 1),
-    st.F_DROUGHT: ("place {n} drought", 1),
-    st.F_REVOLT: ("place {n} revolt on own workplaces", 2),
-    st.F_DEFEND: ("defend against the loss of {n}", 2),
-    st.F_ANIMAL_LOSS: ("give up {n} animals or cattle", 2),
-    st.F_GEAR_LOSS: ("give up {n} tools, guns or animals", 2),
-    st.F_GEAR_GAIN: ("take {n} tools or guns", 2),
-    st.F_NEW_CATTLE: ("place {n} cattle beside the farmstead", 2),
-    st.F_ROUNDUP_PLACE: ("place up to {n} cattle", 3),
-    st.F_BREED: ("choose up to {n} places to breed", 2),
-    st.F_PROMISE: ("set {n} promises", 1),
-    st.F_CALM: ("end up to {n} revolts", 2),
+    fr.F_FIRE: ("place {n} fire", 1),
+    fr.F_DROUGHT: ("place {n} drought", 1),
+    fr.F_REVOLT: ("place {n} revolt on own workplaces", 2),
+    fr.F_DEFEND: ("defend against the loss of {n}", 2),
+    fr.F_ANIMAL_LOSS: ("give up {n} animals or cattle", 2),
+    fr.F_GEAR_LOSS: ("give up {n} tools, guns or animals", 2),
+    fr.F_GEAR_GAIN: ("take {n} tools or guns", 2),
+    fr.F_NEW_CATTLE: ("place {n} cattle beside the farmstead", 2),
+    fr.F_ROUNDUP_PLACE: ("place up to {n} cattle", 3),
+    fr.F_BREED: ("choose up to {n} places to breed", 2),
+    fr.F_PROMISE: ("set {n} promises", 1),
+    fr.F_CALM: ("end up to {n} revolts", 2),
 }
 PROMPTS = {
-    st.F_INDUSTRY: "take an industry",
-    st.F_STOCKPILE: "place the log stockpile",
-    st.F_FREIGHT: "place the freight station",
-    st.F_BRIDGE: "place the bridge",
-    st.F_RAILHEAD: "place the railhead",
-    st.F_START_CAMP: "place a logging camp",
-    st.F_START_DEPOSIT: "place a panning site",
-    st.F_START_FARM: "place a farmstead",
-    st.F_LOG_LOSS: "choose who loses a log",
-    st.F_FLOOD: "choose whose log floats on",
-    st.F_TOLL: "choose who loses cattle to the drought",
-    st.F_DISC: "place the disc on an open event",
-    st.F_HIRE: "draw cards or take one that lies face up",
-    st.F_STATION: "place the railway station",
-    st.F_TRACK: "lay the track",
-    st.F_FREE_TENT: "place a free tent, or decline",
-    st.F_STATUS_PICK: "raise one status",
-    st.F_CAMPAIGN: "choose a campaign step",
-    st.F_ORDER: "put the severity cards back in order",
-    st.F_SELL: "sell logs at once",
-    st.F_TRAIN: "choose a train",
-    st.F_CUBES: "choose the deposit to carry from",
-    st.F_HOUSE_PAY: "pay with lumber or with logs",
-    st.F_DAM_CARD: "buy the dam as a lumbering or a mining building",
-    st.F_METAL: "choose gold or silver",
-    st.F_CUT_BASIN: "choose the basin for the logs",
-    st.F_LOG_DRIVE: "choose what the drive moves",
-    st.F_DRIVE_CAMP: "choose the camp the driver lies down on",
-    st.F_BOAT: "choose whose steamboat is paid",
-    st.F_SAW: "choose the log to saw",
-    st.F_MINE: "lay more miners or throw the dice",
-    st.F_GRUBSTAKE: "choose how many dice to grubstake",
-    st.F_DICE: "play a die",
-    st.F_CARRY: "add animals or carry",
-    st.F_HERD: "choose the cattle to drive",
-    st.F_HERD_END: "choose where the drive ends",
-    st.F_CALF: "place the calf",
-    st.F_HAUL: "sell meat cattle from the enclosure",
-    st.F_ROUNDUP: "choose how many horses and guns to use",
-    st.F_QUENCH: "choose the building to save",
-    st.F_REFRESH: "choose the animal to refresh",
-    st.F_BANK: "choose the metal for the bank",
-    st.F_COACH: "choose the deposit to sell from",
-    st.F_UPGRADE_ORDER: "choose who takes a card next",
-    st.F_UPGRADE: "add or raise an industry card, or pass",
-    st.F_CUSTOM: "take a custom market card",
-    st.F_EVENT_DROP: "throw one open event away",
-    st.F_HOUSE: "turn a tent into a wooden house, or pass",
-    st.F_ANIMAL_ROOM: "give up an animal the cards have no room for",
+    fr.F_INDUSTRY: "take an industry",
+    fr.F_STOCKPILE: "place the log stockpile",
+    fr.F_FREIGHT: "place the freight station",
+    fr.F_BRIDGE: "place the bridge",
+    fr.F_RAILHEAD: "place the railhead",
+    fr.F_START_CAMP: "place a logging camp",
+    fr.F_START_DEPOSIT: "place a panning site",
+    fr.F_START_FARM: "place a farmstead",
+    fr.F_LOG_LOSS: "choose who loses a log",
+    fr.F_FLOOD: "choose whose log floats on",
+    fr.F_TOLL: "choose who loses cattle to the drought",
+    fr.F_DISC: "place the disc on an open event",
+    fr.F_HIRE: "draw cards or take one that lies face up",
+    fr.F_STATION: "place the railway station",
+    fr.F_TRACK: "lay the track",
+    fr.F_FREE_TENT: "place a free tent, or decline",
+    fr.F_STATUS_PICK: "raise one status",
+    fr.F_CAMPAIGN: "choose a campaign step",
+    fr.F_ORDER: "put the severity cards back in order",
+    fr.F_SELL: "sell logs at once",
+    fr.F_TRAIN: "choose a train",
+    fr.F_CUBES: "choose the deposit to carry from",
+    fr.F_HOUSE_PAY: "pay with lumber or with logs",
+    fr.F_DAM_CARD: "buy the dam as a lumbering or a mining building",
+    fr.F_METAL: "choose gold or silver",
+    fr.F_CUT_BASIN: "choose the basin for the logs",
+    fr.F_LOG_DRIVE: "choose what the drive moves",
+    fr.F_DRIVE_CAMP: "choose the camp the driver lies down on",
+    fr.F_BOAT: "choose whose steamboat is paid",
+    fr.F_SAW: "choose the log to saw",
+    fr.F_MINE: "lay more miners or throw the dice",
+    fr.F_GRUBSTAKE: "choose how many dice to grubstake",
+    fr.F_DICE: "play a die",
+    fr.F_CARRY: "add animals or carry",
+    fr.F_HERD: "choose the cattle to drive",
+    fr.F_HERD_END: "choose where the drive ends",
+    fr.F_CALF: "place the calf",
+    fr.F_HAUL: "sell meat cattle from the enclosure",
+    fr.F_ROUNDUP: "choose how many horses and guns to use",
+    fr.F_QUENCH: "choose the building to save",
+    fr.F_REFRESH: "choose the animal to refresh",
+    fr.F_BANK: "choose the metal for the bank",
+    fr.F_COACH: "choose the deposit to sell from",
+    fr.F_UPGRADE_ORDER: "choose who takes a card next",
+    fr.F_UPGRADE: "add or raise an industry card, or pass",
+    fr.F_CUSTOM: "take a custom market card",
+    fr.F_EVENT_DROP: "throw one open event away",
+    fr.F_HOUSE: "turn a tent into a wooden house, or pass",
+    fr.F_ANIMAL_ROOM: "give up an animal the cards have no room for",
 }
 
 

@@ -6,6 +6,11 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.frames import (
+    F_BUILD,
+    F_DAM_CARD,
+    F_DEPOSIT_WAY,
+)
 from saloon.games.oldwest.rules.goods import pay, spend_good
 from saloon.games.oldwest.rules.ground import (
     by_town_buildings,
@@ -14,13 +19,7 @@ from saloon.games.oldwest.rules.ground import (
     own_pieces,
     put,
 )
-from saloon.games.oldwest.rules.mining import (
-    can_open,
-    overbuild,
-    prospect,
-)
-from saloon.games.oldwest.rules.setup import open_deposit
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     ALLUVIAL,
     CAMP,
     CUT_ENCLOSURE,
@@ -38,13 +37,16 @@ from saloon.games.oldwest.rules.tables import (
     SLUICE,
     STEAM_DONKEY,
 )
+from saloon.games.oldwest.rules.mining import (
+    can_open,
+    overbuild,
+    prospect,
+)
+from saloon.games.oldwest.rules.setup import open_deposit
 from saloon.games.oldwest.rules.town import build_in_town, cut, town_spaces
 from saloon.games.oldwest.state import (
     BUILT_INDUSTRY,
     DONKEY_READY,
-    F_BUILD,
-    F_DAM_CARD,
-    F_DEPOSIT_WAY,
     LEVEL,
     MONEY,
     STOCK,

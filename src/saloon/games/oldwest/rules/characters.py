@@ -6,6 +6,14 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.frames import (
+    F_ANIMAL_ROOM,
+    F_EFFECT,
+    F_KEEP,
+    F_SPECIAL,
+    F_TOWN,
+    F_TYCOON,
+)
 from saloon.games.oldwest.rules.goods import (
     card_room,
     earn,
@@ -15,7 +23,7 @@ from saloon.games.oldwest.rules.goods import (
     pay,
 )
 from saloon.games.oldwest.rules.ground import owns, put, take_off, town_lots
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     ANIMALS,
     BANK,
     COURTHOUSE,
@@ -56,12 +64,6 @@ from saloon.games.oldwest.rules.tables import (
 from saloon.games.oldwest.state import (
     BUILDING_STANDS,
     CARD,
-    F_ANIMAL_ROOM,
-    F_EFFECT,
-    F_KEEP,
-    F_SPECIAL,
-    F_TOWN,
-    F_TYCOON,
     FRESH,
     INVESTMENT,
     LEVEL,

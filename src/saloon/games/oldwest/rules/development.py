@@ -6,9 +6,14 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.frames import (
+    F_EFFECT,
+    F_STATION,
+    F_TRACK,
+)
 from saloon.games.oldwest.rules.goods import pay, score
 from saloon.games.oldwest.rules.ground import ground_at, is_free, put, town_lots
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     CUT_RAILROAD,
     DESERT,
     GRASS,
@@ -23,9 +28,6 @@ from saloon.games.oldwest.rules.tables import (
     TRACK,
 )
 from saloon.games.oldwest.state import (
-    F_EFFECT,
-    F_STATION,
-    F_TRACK,
     MONEY,
     PAID,
     State,

@@ -10,6 +10,34 @@ from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules.characters import cards_left, face_up_moves
 from saloon.games.oldwest.rules.development import move_train
+from saloon.games.oldwest.rules.frames import (
+    F_ANIMAL_LOSS,
+    F_BANK,
+    F_CALM,
+    F_CAMPAIGN,
+    F_CHOICE,
+    F_CUBES,
+    F_DRAW,
+    F_DROUGHT,
+    F_EACH,
+    F_EFFECT,
+    F_FIRE,
+    F_FLOOD,
+    F_FREE_TENT,
+    F_FREE_TILE,
+    F_GEAR_GAIN,
+    F_GEAR_LOSS,
+    F_HERD,
+    F_HIRE,
+    F_LOG_DRIVE,
+    F_ORDER,
+    F_QUENCH,
+    F_REFRESH,
+    F_REVOLT,
+    F_SELL,
+    F_STATUS_PICK,
+    F_TRAIN,
+)
 from saloon.games.oldwest.rules.goods import (
     card_room,
     earn,
@@ -23,10 +51,7 @@ from saloon.games.oldwest.rules.goods import (
     used_animals,
 )
 from saloon.games.oldwest.rules.ground import any_town_lot
-from saloon.games.oldwest.rules.lumbering import can_drive
-from saloon.games.oldwest.rules.mining import is_deposit
-from saloon.games.oldwest.rules.ranching import drive_ends, driveable
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     ANIMALS,
     ANY_REVOLT,
     ANY_STATUS,
@@ -86,38 +111,15 @@ from saloon.games.oldwest.rules.tables import (
     TENT,
     TRAIN,
     YOU,
-    Step,
 )
+from saloon.games.oldwest.rules.lumbering import can_drive
+from saloon.games.oldwest.rules.mining import is_deposit
+from saloon.games.oldwest.rules.ranching import drive_ends, driveable
+from saloon.games.oldwest.rules.tables import Step
 from saloon.games.oldwest.rules.troubles import half_the_range, pile_up, rotate, wreck
 from saloon.games.oldwest.state import (
     BANK_GOLD,
     BANK_SILVER,
-    F_ANIMAL_LOSS,
-    F_BANK,
-    F_CALM,
-    F_CAMPAIGN,
-    F_CHOICE,
-    F_CUBES,
-    F_DRAW,
-    F_DROUGHT,
-    F_EACH,
-    F_EFFECT,
-    F_FIRE,
-    F_FLOOD,
-    F_FREE_TENT,
-    F_FREE_TILE,
-    F_GEAR_GAIN,
-    F_GEAR_LOSS,
-    F_HERD,
-    F_HIRE,
-    F_LOG_DRIVE,
-    F_ORDER,
-    F_QUENCH,
-    F_REFRESH,
-    F_REVOLT,
-    F_SELL,
-    F_STATUS_PICK,
-    F_TRAIN,
     FIELD,
     LEVEL,
     MONEY,

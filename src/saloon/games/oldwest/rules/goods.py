@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.tell import Tell
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     ANIMALS,
     DAIRY,
     ENCLOSURE,

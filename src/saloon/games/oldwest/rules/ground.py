@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     BOOM,
     BRIDGE,
     CAMP,
@@ -31,7 +31,9 @@ from saloon.games.oldwest.rules.tables import (
     WIND_PUMP,
     WOODEN_HOUSE,
 )
-from saloon.games.oldwest.state import State
+from saloon.games.oldwest.state import (
+    State,
+)
 
 
 def ground_at(s: State, space: int) -> int:

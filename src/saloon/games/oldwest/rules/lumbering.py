@@ -6,6 +6,14 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.frames import (
+    F_BOAT,
+    F_CUT,
+    F_CUT_BASIN,
+    F_DRIVE_CAMP,
+    F_LOG_DRIVE,
+    F_SAW,
+)
 from saloon.games.oldwest.rules.goods import available, earn, lay_worker, pay, spend_good, use_animal
 from saloon.games.oldwest.rules.ground import (
     basin_room,
@@ -14,7 +22,7 @@ from saloon.games.oldwest.rules.ground import (
     river_buildings,
     stockpile_basins,
 )
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     CAMP,
     HORSE,
     LOG,
@@ -29,12 +37,6 @@ from saloon.games.oldwest.rules.tables import (
 from saloon.games.oldwest.state import (
     DONKEY_READY,
     DONKEY_USED,
-    F_BOAT,
-    F_CUT,
-    F_CUT_BASIN,
-    F_DRIVE_CAMP,
-    F_LOG_DRIVE,
-    F_SAW,
     LEVEL,
     MONEY,
     STOCK,

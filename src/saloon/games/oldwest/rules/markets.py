@@ -6,6 +6,9 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.frames import (
+    F_COACH,
+)
 from saloon.games.oldwest.rules.goods import (
     animals_to_sell,
     earn,
@@ -17,7 +20,7 @@ from saloon.games.oldwest.rules.goods import (
     sellable,
 )
 from saloon.games.oldwest.rules.ground import take_off
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     ANIMALS,
     CATTLE,
     CUSTOM,
@@ -43,7 +46,6 @@ from saloon.games.oldwest.rules.tables import (
 from saloon.games.oldwest.state import (
     CUSTOM_CARD,
     CUSTOM_SOLD,
-    F_COACH,
     LIVESTOCK,
     MONEY,
     OWED,

@@ -6,12 +6,17 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.frames import (
+    F_CARRY,
+    F_DEPOSIT_PLACE,
+    F_DICE,
+    F_GRUBSTAKE,
+    F_METAL,
+    F_MINE,
+)
 from saloon.games.oldwest.rules.goods import available, earn, pay, spend_good, use_animal
 from saloon.games.oldwest.rules.ground import basin_room, panning_spaces, vein_spaces
-from saloon.games.oldwest.rules.lumbering import lay_on
-from saloon.games.oldwest.rules.markets import metal_of, take_cubes
-from saloon.games.oldwest.rules.setup import open_deposit
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     ALLUVIAL,
     CANAL,
     DAM,
@@ -29,13 +34,10 @@ from saloon.games.oldwest.rules.tables import (
     SILVER,
     TOOL,
 )
+from saloon.games.oldwest.rules.lumbering import lay_on
+from saloon.games.oldwest.rules.markets import metal_of, take_cubes
+from saloon.games.oldwest.rules.setup import open_deposit
 from saloon.games.oldwest.state import (
-    F_CARRY,
-    F_DEPOSIT_PLACE,
-    F_DICE,
-    F_GRUBSTAKE,
-    F_METAL,
-    F_MINE,
     LEVEL,
     MINED,
     MONEY,

@@ -7,10 +7,16 @@ from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules.characters import count_perks, deck_of
+from saloon.games.oldwest.rules.frames import (
+    F_CUSTOM,
+    F_DISC,
+    F_HOUSE,
+    F_PROMISE,
+    F_UPGRADE,
+)
 from saloon.games.oldwest.rules.goods import move_status, pay, score, spend_good, turn_order
 from saloon.games.oldwest.rules.ground import any_farm_spaces, owns
-from saloon.games.oldwest.rules.setup import draw_event, new_place, start_camps, start_deposits
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     LOG,
     LUMBER,
     LUMBERING,
@@ -22,16 +28,12 @@ from saloon.games.oldwest.rules.tables import (
     TENT,
     WOODEN_HOUSE,
 )
+from saloon.games.oldwest.rules.setup import draw_event, new_place, start_camps, start_deposits
 from saloon.games.oldwest.rules.town import upgrade_tent
 from saloon.games.oldwest.state import (
     CAMPAIGNED,
     CARD,
     CUSTOM_CARD,
-    F_CUSTOM,
-    F_DISC,
-    F_HOUSE,
-    F_PROMISE,
-    F_UPGRADE,
     FIELD,
     LEVEL,
     MONEY,

@@ -6,6 +6,17 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.frames import (
+    F_BREED,
+    F_BUY_CATTLE,
+    F_CALF,
+    F_HAUL,
+    F_HERD,
+    F_HERD_END,
+    F_ROUNDUP,
+    F_ROUNDUP_PLACE,
+    F_SELL_CATTLE,
+)
 from saloon.games.oldwest.rules.goods import (
     available,
     earn,
@@ -21,10 +32,7 @@ from saloon.games.oldwest.rules.goods import (
     use_animal,
 )
 from saloon.games.oldwest.rules.ground import is_stable
-from saloon.games.oldwest.rules.lumbering import lay_on
-from saloon.games.oldwest.rules.markets import buyers, sell_cattle
-from saloon.games.oldwest.rules.setup import can_graze, grass_beside
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     CUSTOM,
     DAIRY,
     ENCLOSURE,
@@ -41,18 +49,12 @@ from saloon.games.oldwest.rules.tables import (
     RANCHING,
     RANGE,
 )
+from saloon.games.oldwest.rules.lumbering import lay_on
+from saloon.games.oldwest.rules.markets import buyers, sell_cattle
+from saloon.games.oldwest.rules.setup import can_graze, grass_beside
 from saloon.games.oldwest.rules.troubles import pairs
 from saloon.games.oldwest.state import (
     CUSTOM_CARD,
-    F_BREED,
-    F_BUY_CATTLE,
-    F_CALF,
-    F_HAUL,
-    F_HERD,
-    F_HERD_END,
-    F_ROUNDUP,
-    F_ROUNDUP_PLACE,
-    F_SELL_CATTLE,
     HERD_SIZE,
     LEVEL,
     MILKED,

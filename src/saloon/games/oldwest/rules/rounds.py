@@ -4,8 +4,27 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.oldwest.rules.frames import (
+    F_EFFECT,
+    F_EVENT_DROP,
+    F_INDUSTRY,
+    F_TOLL,
+    F_TURN,
+    F_UPGRADE_ORDER,
+)
 from saloon.games.oldwest.rules.goods import earn, move_status, turn_order
 from saloon.games.oldwest.rules.ground import is_stable, owns
+from saloon.games.oldwest.rules.kinds import (
+    ANIMALS,
+    CAMP,
+    CUTS,
+    FARMSTEAD,
+    LUMBERING,
+    MINING,
+    PERK_INCOME,
+    RANCHING,
+    TRADED,
+)
 from saloon.games.oldwest.rules.mining import is_deposit
 from saloon.games.oldwest.rules.politics import (
     close_era,
@@ -24,17 +43,6 @@ from saloon.games.oldwest.rules.setup import (
     new_place,
     open_events,
     start_stock,
-)
-from saloon.games.oldwest.rules.tables import (
-    ANIMALS,
-    CAMP,
-    CUTS,
-    FARMSTEAD,
-    LUMBERING,
-    MINING,
-    PERK_INCOME,
-    RANCHING,
-    TRADED,
 )
 from saloon.games.oldwest.rules.troubles import strike
 from saloon.games.oldwest.state import (
@@ -68,12 +76,6 @@ from saloon.games.oldwest.state import (
     CUSTOM_SOLD,
     DONKEY_READY,
     DONKEY_USED,
-    F_EFFECT,
-    F_EVENT_DROP,
-    F_INDUSTRY,
-    F_TOLL,
-    F_TURN,
-    F_UPGRADE_ORDER,
     FRESH,
     INVESTMENT,
     LEVEL,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules.characters import deck_of
 from saloon.games.oldwest.rules.effects import by_smith
-from saloon.games.oldwest.rules.politics import elect, score_promises
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     DONATION,
     DREDGE,
     ENCLOSURE,
@@ -25,6 +24,7 @@ from saloon.games.oldwest.rules.tables import (
     TAILOR,
     TENT,
 )
+from saloon.games.oldwest.rules.politics import elect, score_promises
 from saloon.games.oldwest.state import (
     BANK_GOLD,
     CARD,

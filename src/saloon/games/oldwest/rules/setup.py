@@ -6,6 +6,20 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.frames import (
+    F_ASSISTANTS,
+    F_BRIDGE,
+    F_FOUND_TENT,
+    F_FREIGHT,
+    F_GOALS,
+    F_NEW_CATTLE,
+    F_RAILHEAD,
+    F_START_CAMP,
+    F_START_CATTLE,
+    F_START_DEPOSIT,
+    F_START_FARM,
+    F_STOCKPILE,
+)
 from saloon.games.oldwest.rules.goods import graze, turn_order
 from saloon.games.oldwest.rules.ground import (
     any_farm_spaces,
@@ -18,7 +32,7 @@ from saloon.games.oldwest.rules.ground import (
     put,
     town_lots,
 )
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     ALLUVIAL,
     BRIDGE,
     CAMP,
@@ -40,24 +54,12 @@ from saloon.games.oldwest.rules.tables import (
     STREAM,
     TENT,
     TYCOON,
-    Tables,
 )
+from saloon.games.oldwest.rules.tables import Tables
 from saloon.games.oldwest.state import (
     AT_ASSISTANTS,
     AT_EVENTS,
     AT_GOALS,
-    F_ASSISTANTS,
-    F_BRIDGE,
-    F_FOUND_TENT,
-    F_FREIGHT,
-    F_GOALS,
-    F_NEW_CATTLE,
-    F_RAILHEAD,
-    F_START_CAMP,
-    F_START_CATTLE,
-    F_START_DEPOSIT,
-    F_START_FARM,
-    F_STOCKPILE,
     FRESH,
     GOAL,
     LEVEL,

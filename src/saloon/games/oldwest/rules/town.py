@@ -7,6 +7,11 @@ from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules.effects import would_do
+from saloon.games.oldwest.rules.frames import (
+    F_BUILD,
+    F_EFFECT,
+    F_HOUSE_PAY,
+)
 from saloon.games.oldwest.rules.goods import can_work, earn, lay_worker, pay, score, spend_good
 from saloon.games.oldwest.rules.ground import (
     any_town_lot,
@@ -16,7 +21,7 @@ from saloon.games.oldwest.rules.ground import (
     take_off,
     town_lots,
 )
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     BRIDGE,
     CUT_DONATION,
     CUT_HOUSING,
@@ -41,9 +46,6 @@ from saloon.games.oldwest.state import (
     BUILT_PUBLIC,
     DOCTORED,
     DONATIONS,
-    F_BUILD,
-    F_EFFECT,
-    F_HOUSE_PAY,
     MONEY,
     STOCK,
     State,

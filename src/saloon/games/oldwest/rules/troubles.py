@@ -6,6 +6,14 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.frames import (
+    F_ANIMAL_LOSS,
+    F_DEFEND,
+    F_DROUGHT,
+    F_FIRE,
+    F_LOG_LOSS,
+    F_REVOLT,
+)
 from saloon.games.oldwest.rules.goods import (
     available,
     gain_good,
@@ -26,7 +34,7 @@ from saloon.games.oldwest.rules.ground import (
     owns,
     set_fire,
 )
-from saloon.games.oldwest.rules.tables import (
+from saloon.games.oldwest.rules.kinds import (
     ANIMALS,
     DAIRY,
     DREDGE,
@@ -53,12 +61,6 @@ from saloon.games.oldwest.rules.tables import (
     WRECKING,
 )
 from saloon.games.oldwest.state import (
-    F_ANIMAL_LOSS,
-    F_DEFEND,
-    F_DROUGHT,
-    F_FIRE,
-    F_LOG_LOSS,
-    F_REVOLT,
     HERD_SIZE,
     LEVEL,
     STOCK,

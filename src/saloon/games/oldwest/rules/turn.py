@@ -10,6 +10,10 @@ from saloon.games.oldwest.rules.building import begin_industry_building, industr
 from saloon.games.oldwest.rules.characters import take_face_up
 from saloon.games.oldwest.rules.development import can_develop, develop
 from saloon.games.oldwest.rules.effects import would_do
+from saloon.games.oldwest.rules.frames import (
+    F_DRAW,
+    F_EFFECT,
+)
 from saloon.games.oldwest.rules.goods import (
     can_work,
     card_room,
@@ -18,6 +22,18 @@ from saloon.games.oldwest.rules.goods import (
     pay,
     refresh_animal,
     used_animals,
+)
+from saloon.games.oldwest.rules.kinds import (
+    ANIMALS,
+    GOLD,
+    HORSE,
+    HORSE_STABLE,
+    INDUSTRY,
+    LUMBERING,
+    MINING,
+    RAILROAD,
+    SILVER,
+    TELEGRAPH,
 )
 from saloon.games.oldwest.rules.lumbering import (
     begin_cut,
@@ -42,18 +58,6 @@ from saloon.games.oldwest.rules.ranching import (
     tend_stable,
 )
 from saloon.games.oldwest.rules.rounds import end_turn
-from saloon.games.oldwest.rules.tables import (
-    ANIMALS,
-    GOLD,
-    HORSE,
-    HORSE_STABLE,
-    INDUSTRY,
-    LUMBERING,
-    MINING,
-    RAILROAD,
-    SILVER,
-    TELEGRAPH,
-)
 from saloon.games.oldwest.rules.town import (
     begin_town_building,
     calm,
@@ -69,8 +73,6 @@ from saloon.games.oldwest.state import (
     BANK_SILVER,
     CARD,
     DEVELOPED,
-    F_DRAW,
-    F_EFFECT,
     FRESH,
     LEVEL,
     READY,
