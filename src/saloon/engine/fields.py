@@ -9,6 +9,7 @@ wrong) and docs/positions.md (`described`). A table is bound to a state: to read
 
 from __future__ import annotations
 
+import functools
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ NONE = -1
 Fields = Sequence["Field"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Kind:
     """What may stand in a field: how it is written, how it is read, and what to say of it."""
 
@@ -34,7 +35,7 @@ class Kind:
     inner: Callable[[int], Fields] | None = None  # the fields of the tables within
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Field:
     """One field. `kept` and `at` say where: an object and its attribute, or a list and its index.
 
@@ -104,13 +105,15 @@ def opened(data: Any) -> Entry:
     return Entry("position", "state", data)
 
 
-# --- kinds ---
+# --- kinds. They are made once: positions are also what bots are handed, so writing one must be quick. ---
 
 
+@functools.cache
 def number(low: int = 0, high: int = 999) -> Kind:
     return Kind(f"a number from {low} to {high}", int, lambda entry, field: entry.number(field, low=low, high=high))
 
 
+@functools.cache
 def numbers(low: int = 0, high: int = 9999) -> Kind:
     def read(entry: Entry, field: str) -> list[int]:
         found = list(entry.numbers(field))
@@ -121,17 +124,20 @@ def numbers(low: int = 0, high: int = 9999) -> Kind:
     return Kind(f"a list of numbers from {low} to {high}", list, read)
 
 
+@functools.cache
 def flag(kept_as: type[int] = bool) -> Kind:
     return Kind("true or false", bool, lambda entry, field: kept_as(entry.flag(field)))
 
 
-def one_of(ids: Sequence[str]) -> Kind:
+@functools.cache
+def one_of(ids: tuple[str, ...]) -> Kind:
     """One of these, kept as its index. What is called "" never stands in a position unless it is the first."""
     choices = [id for i, id in enumerate(ids) if id or not i]
     return Kind(either(choices), ids.__getitem__, lambda entry, field: list(ids).index(entry.one_of(field, choices)))
 
 
-def maybe(ids: Sequence[str], what: str) -> Kind:
+@functools.cache
+def maybe(ids: tuple[str, ...], what: str) -> Kind:
     """One of these, kept as its index, or nothing, kept as -1."""
 
     def read(entry: Entry, field: str) -> int:
@@ -141,7 +147,8 @@ def maybe(ids: Sequence[str], what: str) -> Kind:
     return Kind(f'{what}, or ""', lambda index: ids[index] if index >= 0 else "", read)
 
 
-def many(ids: Sequence[str], what: str, kept_as: Callable[[list[int]], Any] = list) -> Kind:
+@functools.cache
+def many(ids: tuple[str, ...], what: str, kept_as: Callable[[list[int]], Any] = list) -> Kind:
     """Any number of these, kept as indices; `kept_as` may sort them."""
 
     def read(entry: Entry, field: str) -> Any:
@@ -150,7 +157,8 @@ def many(ids: Sequence[str], what: str, kept_as: Callable[[list[int]], Any] = li
     return Kind(f"a list of {what}", lambda indices: [ids[index] for index in indices], read)
 
 
-def bits(ids: Sequence[str], what: str) -> Kind:
+@functools.cache
+def bits(ids: tuple[str, ...], what: str) -> Kind:
     """Any of these, each once, kept as one int with a bit for each."""
 
     def read(entry: Entry, field: str) -> int:
@@ -162,16 +170,19 @@ def bits(ids: Sequence[str], what: str) -> Kind:
     return Kind(f"a list of {what}", lambda kept: [id for i, id in enumerate(ids) if kept >> i & 1], read)
 
 
+@functools.cache
 def seat(seats: int) -> Kind:
     """A seat's letter, or nothing, kept as -1."""
     return maybe(tuple(SEAT_LETTERS[:seats]), "a seat")
 
 
+@functools.cache
 def seat_list(seats: int) -> Kind:
     return many(tuple(SEAT_LETTERS[:seats]), "seats", tuple)
 
 
-def counts(ids: Sequence[str], what: str, high: int) -> Kind:
+@functools.cache
+def counts(ids: tuple[str, ...], what: str, high: int) -> Kind:
     """How many of each, kept as a list; none need not be named."""
 
     def read(entry: Entry, field: str) -> list[int]:
@@ -187,7 +198,8 @@ def counts(ids: Sequence[str], what: str, high: int) -> Kind:
     )
 
 
-def amounts(ids: Sequence[str], what: str, low: int, high: int) -> Kind:
+@functools.cache
+def amounts(ids: tuple[str, ...], what: str, low: int, high: int) -> Kind:
     """How many of each, every one named, kept as a list."""
 
     def read(entry: Entry, field: str) -> list[int]:
@@ -203,6 +215,7 @@ def amounts(ids: Sequence[str], what: str, low: int, high: int) -> Kind:
     )
 
 
+@functools.cache
 def numbered(low: int, high: int) -> Kind:
     """Different numbers, kept as one int with a bit for each."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from saloon.engine.content import Entry
@@ -54,7 +55,7 @@ POWERS = (
 def fields(box: Box, s: State, setup: Setup | None = None) -> Fields:
     """Everything in a state. To read one, the set-up must be there: it says what the options have decided."""
     tables, seats = box.tables, s.seats
-    cards, covers, letters = tables.card_names, tables.cover_names, tuple(SEAT_LETTERS[:seats])
+    cards, covers, letters = tuple(tables.card_names), tuple(tables.cover_names), tuple(SEAT_LETTERS[:seats])
     chosen = setup.options if setup else {}
     seat = one_seat(seats)
 
@@ -108,8 +109,9 @@ def fields(box: Box, s: State, setup: Setup | None = None) -> Fields:
 
 
 def slinger_fields(box: Box, s: State, seat: int) -> Fields:
-    of, cards, covers, other = s.of, box.tables.card_names, box.tables.cover_names, one_seat(s.seats)
-    downed_by = [*SEAT_LETTERS[: s.seats], *[""] * (SEATS - s.seats), "ambush"]  # BY_AMBUSH comes behind all seats
+    of, cards, covers = s.of, tuple(box.tables.card_names), tuple(box.tables.cover_names)
+    other = one_seat(s.seats)
+    downed_by = (*SEAT_LETTERS[: s.seats], *("",) * (SEATS - s.seats), "ambush")  # BY_AMBUSH comes behind all seats
 
     def kept(name: str, at: int, kind: Kind, meaning: str) -> Field:
         return Field(name, of, at + seat, kind, meaning)
@@ -126,7 +128,7 @@ def slinger_fields(box: Box, s: State, seat: int) -> Fields:
         kept("worth", st.WORTH, number(0, 99), "Notoriety more for each wound."),
         kept("died", st.DIED, number(0, SEATS), "1 for the first death, 2 for the second; 0: alive."),
         kept("last_notoriety", st.LAST_NOTORIETY, number(0, 9999), "Notoriety held at death."),
-        kept("character", st.CHARACTER, maybe(box.character_ids, "a character"), "Who the slinger is."),
+        kept("character", st.CHARACTER, maybe(tuple(box.character_ids), "a character"), "Who the slinger is."),
         kept("played", st.PLAYED, maybe(cards, "an Action Card"), "The card on the table."),
         kept("target", st.TARGET, other, "Who is aimed at."),
         kept("stance", st.STANCE, one_of(STANCES), "What was chosen at Shoot!"),
@@ -182,7 +184,8 @@ def gun_text(box: Box, gun: int) -> str:
     return f"{box.gun_ids[gun]}:{letter(gun)}" if gun < SEATS else box.gun_ids[gun]
 
 
-def knowledge(cards: list[str]) -> Kind:
+@functools.cache
+def knowledge(cards: tuple[str, ...]) -> Kind:
     def read(entry: Entry, field: str) -> list[int]:
         known = entry.table(field)
         found = [read_lore(known, id) for id in cards]
@@ -232,7 +235,8 @@ def thefts(box: Box, seats: int) -> Kind:
     return Kind("a list of tables: `thief`, `victim`, the `card`, and the `rest` of the hand", write, read)
 
 
-def topped(cards: list[str]) -> Kind:
+@functools.cache
+def topped(cards: tuple[str, ...]) -> Kind:
     def read(entry: Entry, field: str) -> tuple[tuple[int, int], ...]:
         table = entry.table(field)
         found = tuple([(index_of(table, id, id, cards), table.number(id, low=1, high=3)) for id in table.data])
@@ -242,6 +246,7 @@ def topped(cards: list[str]) -> Kind:
     return Kind("a table of Action Cards, each with 1 to 3", lambda kept: {cards[card]: n for card, n in kept}, read)
 
 
+@functools.cache
 def bullets(seats: int) -> Kind:
     def read(text: str) -> int:
         deal, *more = text.split(":")
@@ -316,6 +321,7 @@ POOLS = Kind(
 FLIPS = many((*FACE_IDS, ""), 'faces, or "" for no Bullet', tuple)
 
 
+@functools.cache
 def paid_back(letters: tuple[str, ...]) -> Kind:
     seat = maybe(letters, "a seat")
     return Kind(seat.words, lambda kept: seat.write(kept - 1), lambda entry, field: seat.read(entry, field) + 1)

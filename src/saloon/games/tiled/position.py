@@ -56,7 +56,7 @@ def names_of(low: int, high: int) -> list[str]:
 
 def fields(content: Content, s: State) -> Fields:
     """Everything in a state."""
-    stacks, last = [content.stacks[stack].id for stack in range(STACKS)], s.seats - 1
+    stacks, last = tuple([stack.id for stack in content.stacks[:STACKS]]), s.seats - 1
     cards, square = content.bandit_cards, maybe(SQUARE_NAMES, "a square")
     return [
         Field("step", s, "step", one_of(STEPS), "How far a year, a turn or a placement has come."),
@@ -94,12 +94,13 @@ def fields(content: Content, s: State) -> Fields:
 
 def player_fields(content: Content, s: State, seat: int) -> Fields:
     board, p = Board(content, s, seat), s.players[seat]
+    sides = tuple([side.id for side in content.sides])
     partner, squares = maybe(PARTNERS, "a partner"), many(SQUARE_NAMES, "different squares", different)
     tiles = texts(
         "tiles like `dig_site r90 e4`", lambda tile: tile_text(content, tile), lambda text: read_tile(content, text)
     )
     return [
-        Field("side", board, "side", maybe([side.id for side in content.sides], "a side"), "The board and its side."),
+        Field("side", board, "side", maybe(sides, "a side"), "The board and its side."),
         Field("tiles", board, "tiles", tiles, "In the order in which they were placed."),
         Field("gold", p, GOLD, number(), "Gold held."),
         Field("bullets", p, BULLETS, number(), "Bullets held."),
@@ -168,8 +169,8 @@ BOARD_NUMBERS = Kind("a list of numbers from 1 to 8", lambda boards: [board + 1 
 
 def drafted(content: Content, s: State) -> Kind:
     """A stack; while boards are picked, a board."""
-    stacks = maybe([stack.id for stack in content.stacks], "a tile or a board like `board_3`")
-    boards = maybe([f"board_{board + 1}" for board in range(8)], "a board")
+    stacks = maybe(tuple([stack.id for stack in content.stacks]), "a tile or a board like `board_3`")
+    boards = maybe(tuple([f"board_{board + 1}" for board in range(8)]), "a board")
     return Kind(
         stacks.words,
         lambda kept: (boards if s.ask == PICK_SIDE else stacks).write(kept),
