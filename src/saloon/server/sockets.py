@@ -153,8 +153,7 @@ class Line:
                 self.spend("hello")
                 self.own(message.seat)
                 self.viewer.wish = message.seat
-                async with self.table.lock:
-                    self.table.welcome(self.viewer, None)
+                await self.table.greet(self.viewer, None)
             case wire.MoveIn():
                 self.spend("move")
                 self.drop_hint()
@@ -223,8 +222,7 @@ class Line:
         since = message.since if first or before == self.table.eye_of(self.viewer) else None
         if since != self.table.version:
             self.spend("hello")
-        async with self.table.lock:
-            self.table.welcome(self.viewer, since)
+        await self.table.greet(self.viewer, since)
         if first:
             if mine:
                 self.hall.tell_presence(self.table)

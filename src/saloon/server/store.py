@@ -271,6 +271,20 @@ class Store:
         )
         return [LogRow(*row) for row in rows]
 
+    async def chat(self, id: str, after: int, last: int) -> list[LogRow]:
+        """What people and the table itself have said, from after one version up to another."""
+        rows = await self.database.rows(
+            "SELECT seq, kind, body, steps, key, made FROM log "
+            "WHERE table_id = ? AND seq > ? AND seq <= ? AND kind IN ('chat', 'note') ORDER BY seq",
+            *(id, after, last),
+        )
+        return [LogRow(*row) for row in rows]
+
+    async def version_of(self, id: str, key: str) -> int:
+        """The version that a message made; 0 if no message with this key was stored."""
+        rows = await self.database.rows("SELECT seq FROM log WHERE table_id = ? AND key = ?", id, key)
+        return int(rows[0][0]) if rows else 0
+
     async def append(
         self,
         id: str,

@@ -9,13 +9,14 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from saloon.engine import registry
-from saloon.engine.errors import SaloonError
+from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.engine.words import seat_of
 from saloon.server import changes, clocks, metrics, situation, wire
@@ -29,6 +30,8 @@ encode = msgspec.json.Encoder().encode
 NEVER = 1 << 62
 MOST_WAITING = 200  # messages that may wait for one viewer
 MOST_BYTES = 2_000_000  # and so much of them, unless it is a single one
+MOST_KEYS = 200  # of stored messages kept in memory; older ones are in the store
+MOST_LINES = 100  # of chat, likewise
 STEPPING = ("play", "seal")  # kinds of log rows after which viewers see something else
 
 
@@ -117,8 +120,10 @@ class Table:
         self.match: Match | None = None
         self.marks = [0]  # steps played after each version
         self.begun = NEVER  # the version that began the game
-        self.keys: dict[str, int] = {}  # of messages stored, with the version they made
-        self.chat: list[wire.ChatOut] = []
+        self.keys: dict[str, int] = {}  # of the last messages stored, with the version they made
+        self.chat: deque[wire.ChatOut] = deque()  # the last lines
+        self.forgot_keys = False  # older ones must be looked up in the store
+        self.forgotten_chat = 0  # up to this version it is in the store only
         self.note_rows(rows)
         self.match = replayed(self.doc, rows)
 
@@ -153,18 +158,34 @@ class Table:
         async with self.lock:
             self.used = time.monotonic()
             while name not in self.keys:
-                wanted = clocks.kept(self, change())
+                try:
+                    wanted = clocks.kept(self, change())
+                except Refused:
+                    if long_ago := await self.stored_long_ago(key):
+                        return long_ago
+                    raise
                 rows = self.as_rows(wanted, name)
                 try:
                     await self.put_away(rows, wanted)
                 except Taken:
                     metrics.RACES.inc()
                     if not await self.catch_up_after_race():
+                        if long_ago := await self.stored_long_ago(key):
+                            return long_ago
                         raise  # not a race: something of the change itself is there already
                     continue
                 self.apply(rows, wanted.match, wanted.doc)
                 return self.version
             return self.keys[name]
+
+    async def stored_long_ago(self, key: str | None) -> int:
+        """The version that a message made whose key is no longer in memory; 0: there was none."""
+        if key is None or not self.forgot_keys:
+            return 0
+        try:
+            return await self.store.version_of(self.id, key)
+        except StoreBroken as error:
+            raise OutcomeUnknown(f"It is not known whether this was stored before; look again. {error}") from None
 
     async def put_away(self, rows: Sequence[LogRow], change: Change) -> None:
         """Store. If it cannot be known whether that was done, do it again: the same rows cannot be stored twice."""
@@ -240,6 +261,11 @@ class Table:
                 self.keys[row.key] = row.seq
             if row.kind in ("chat", "note"):
                 self.chat.append(chat_line(row))
+        while len(self.keys) > MOST_KEYS:
+            del self.keys[next(iter(self.keys))]
+            self.forgot_keys = True
+        while len(self.chat) > MOST_LINES:
+            self.forgotten_chat = self.chat.popleft().id
 
     # --- telling ---
 
@@ -315,9 +341,23 @@ class Table:
         for viewer in self.there():
             viewer.send(once(made, viewer.person, self.table_for, viewer))
 
-    def welcome(self, viewer: Viewer, since: int | None) -> None:
-        """Answer hello: everything, or what is new since the version the viewer has seen."""
-        known = since if since is not None and 0 < since <= self.version else 0
+    async def greet(self, viewer: Viewer, since: int | None) -> None:
+        """Answer hello, with all that was said; whoever is there already has heard the older part of it."""
+        async with self.lock:
+            known, older = self.known(since), []
+            if known < self.forgotten_chat and not viewer.there:
+                try:
+                    older = [chat_line(row) for row in await self.store.chat(self.id, known, self.forgotten_chat)]
+                except StoreBroken:
+                    viewer.end(UNSURE)
+            self.welcome(viewer, since, older)
+
+    def known(self, since: int | None) -> int:
+        return since if since is not None and 0 < since <= self.version else 0
+
+    def welcome(self, viewer: Viewer, since: int | None, older: Sequence[wire.ChatOut] = ()) -> None:
+        """Everything, or what is new since the version the viewer has seen. `older`: chat that left memory."""
+        known = self.known(since)
         first = not viewer.there
         viewer.version, viewer.there, viewer.eye = self.version, not viewer.ended, self.eye_of(viewer)
         if known and known == self.version:  # nothing is new but, on a new line, who is there
@@ -331,7 +371,7 @@ class Table:
             situation=self.situation_for(viewer.eye),
             keep=keep,
             events=self.events_for(viewer.eye, keep + 1),
-            chat=[line for line in self.chat if line.id > known],
+            chat=[*older, *(line for line in self.chat if line.id > known)],
             undo_wish=self.wish(),
         )
         viewer.send(encode(message))
