@@ -48,9 +48,8 @@ def test_it_buys_income_early():
     """OW-221: a step in round 2 pays eleven more times."""
     table = Table().player(money=4, stock={"log": 1})
     assert choice(table) == "build brothel"
-    assert why(table, "build brothel") == (
-        "1 track steps, worth a point and $1 a round each for 11 more rounds (worth about $18)."
-    )
+    expected = "1 track step: a point, and $1 a round for 11 more rounds (worth about $18)."
+    assert why(table, "build brothel") == expected
 
 
 def test_it_does_not_stand_around():
