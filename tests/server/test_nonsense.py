@@ -6,7 +6,6 @@ import contextlib
 import json
 import logging
 import random
-import secrets
 import sqlite3
 import sys
 from pathlib import Path
@@ -223,7 +222,9 @@ async def still_there(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"not a database " * 100, b"x", b"SQLite format 3\x00" + secrets.token_bytes(4000)]
+    "content",
+    [b"not a database " * 100, b"x", b"SQLite format 3\x00" + random.Random(1).randbytes(4000)],
+    ids=["words", "one byte", "a head and nonsense"],
 )
 def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "file").write_bytes(content)

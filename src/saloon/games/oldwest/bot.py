@@ -131,7 +131,9 @@ def building_worth(s: State, seat: int, kind: int) -> Worth:
     for promise in s.promises if seat == s.mayor else ():
         if kind >= t.PUBLIC and s.status[promise >> 3] < (promise & 7) - 3 and raises(s, kind, promise >> 3):
             worth += POINT
-    return Worth(worth, f"{steps} track {'step' if steps == 1 else 'steps'}: a point, and $1 a round for {left} more rounds")
+    return Worth(
+        worth, f"{steps} track {'step' if steps == 1 else 'steps'}: a point, and $1 a round for {left} more rounds"
+    )
 
 
 def raises(s: State, kind: int, status: int) -> bool:
