@@ -26,7 +26,7 @@ Picture = Callable[[Visitor], Page]
 
 def front(me: Visitor) -> Page:
     page = me.go("/")
-    page.get_by_role("article", name="Frontier").wait_for()
+    page.get_by_role("article", name="Frontier", exact=True).wait_for()
     return page
 
 

@@ -68,7 +68,7 @@ def test_very_large_text_and_high_contrast(visit: Visit, size: str) -> None:
     over = ann.imported((RECORDS / "frontier/four_cleared.txt").read_text())
     running = {game: ann.table("me", "local", "local", game=game) for game in ("frontier", "stetsons", "tiled")}
     places = {
-        "/": page.get_by_role("article", name="Frontier"),
+        "/": page.get_by_role("article", name="Frontier", exact=True),
         "/new/frontier": page.get_by_role("button", name="Deal me in"),
         "/tables": page.locator(".table-row").first,
         f"/table/{over['id']}/replay/120": page.locator(".deck"),

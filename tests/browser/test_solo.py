@@ -15,7 +15,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 def test_one_click_leads_into_a_game(visit: Visit) -> None:
     page = visit().go("/")
-    poster = page.get_by_role("article", name="Frontier")
+    poster = page.get_by_role("article", name="Frontier", exact=True)
     poster.get_by_role("button", name="Ride alone").click()
     expect(page.get_by_text("You must get ready, then ride")).to_be_visible()
     expect(page.locator(".seats .strip")).to_have_count(0)  # nobody else
@@ -28,7 +28,7 @@ def test_one_click_leads_into_a_game(visit: Visit) -> None:
 
 def test_one_click_leads_into_a_game_against_bots(visit: Visit) -> None:
     page = visit("phone").go("/")
-    page.get_by_role("article", name="Frontier").get_by_role("button", name="Play against bots").click()
+    page.get_by_role("article", name="Frontier", exact=True).get_by_role("button", name="Play against bots").click()
     expect(page.locator(".status-prompt")).to_contain_text("must")
     names = page.locator(".seats .strip-who b").all_inner_texts()
     assert len(names) == len(set(names)) == 2, "two bots with names of their own"
@@ -37,7 +37,7 @@ def test_one_click_leads_into_a_game_against_bots(visit: Visit) -> None:
 def test_a_whole_game_and_what_comes_after(visit: Visit) -> None:
     ann = visit()
     page = ann.go("/")
-    page.get_by_role("article", name="Frontier").get_by_role("button", name="Ride alone").click()
+    page.get_by_role("article", name="Frontier", exact=True).get_by_role("button", name="Ride alone").click()
     expect(answers(page).first).to_be_visible()
     table = page.url
     play_to_the_end(page)
