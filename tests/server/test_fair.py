@@ -35,6 +35,7 @@ def test_no_salt_is_shown_before_all_are_sealed_and_no_seal_changes_after(server
             early = "Not everybody has sealed a salt yet: keep yours to yourself."
             assert await why_not(ann, f"{address}/reveal", {"salt": SALT}) == early
             await bob.post("/join", {"token": link.removeprefix("/join/")})
+            assert [seat["wants"] for seat in (await ann.get(address))["seats"]] == ["", "seal"]
             assert await why_not(ann, f"{address}/reveal", {"salt": SALT}) == early
             # Until all are sealed one may think better of it.
             await ann.post(f"{address}/begin", {"seal": commitment(OTHER)})
@@ -45,7 +46,9 @@ def test_no_salt_is_shown_before_all_are_sealed_and_no_seal_changes_after(server
             # From now on nobody may, and begin cannot be tried again for other cards.
             stays = "Everybody's salt is sealed, and yours stays as it is."
             assert await why_not(bob, f"{address}/begin", {"seal": SEAL}) == stays
+            assert [seat["wants"] for seat in both["seats"]] == ["salt", "salt"]
             assert (await ann.reveal(table["id"]))["wants"] == ""
+            assert [seat["wants"] for seat in (await ann.get(address))["seats"]] == ["", "salt"]
             assert await why_not(bob, f"{address}/begin", {"seal": SEAL}) == stays
             fits_not = "This salt does not fit its seal."
             assert await why_not(bob, f"{address}/reveal", {"salt": SALT}) == fits_not

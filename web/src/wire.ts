@@ -115,6 +115,7 @@ export interface SeatInfo {
   bot: string;
   mine: boolean;
   online: boolean;
+  wants: string;
   thinking: boolean;
   left: number | null;
   ticking: boolean;

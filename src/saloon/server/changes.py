@@ -111,7 +111,7 @@ def reveal(table: Table, person: str, salt: str) -> Change:
 
 def wants(doc: TableDoc, person: str) -> str:
     """What a table waits for from a person's browser before it begins."""
-    if doc.status != "gathering" or not any(seat.person == person for seat in doc.seats):
+    if doc.status != "gathering" or person not in people_of(doc):
         return ""
     if person not in doc.seals:
         return "seal"

@@ -276,6 +276,7 @@ class Hall:
                     bot=sitter.bot,
                     mine=seat in mine,
                     online=sitter.person in online,
+                    wants=changes.wants(doc, sitter.person),
                     thinking=seat in thinking,
                     left=clocks.left(doc, seat) if doc.status == "playing" else None,
                     ticking=doc.clock is not None and bool(doc.clock.asked[seat]),

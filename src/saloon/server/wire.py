@@ -158,6 +158,7 @@ class SeatInfo(Base):
     bot: str
     mine: bool
     online: bool
+    wants: str  # what the table waits for from this seat's browser before it begins, as in `TableInfo`
     thinking: bool  # a bot that has thought for more than a moment
     left: float | None  # seconds on its clock when this was sent; below 0 it is down; None: it has none
     ticking: bool  # whether its clock runs

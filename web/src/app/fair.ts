@@ -45,6 +45,15 @@ export async function ready(table: TableInfo): Promise<TableInfo> {
   return now;
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** The same where news of the table may be late: one after the other, each with the table as it is by then. */
+export function readyNow(id: string): Promise<TableInfo> {
+  const work = last.then(() => api.table(id)).then(ready);
+  last = work.catch(() => undefined);
+  return work;
+}
+
 /** A salt is made once a table and never again, however often the house asks, unless it has been shown. */
 export function noteToSeal(table: TableInfo, note: Note | null, salt: () => string = newSalt): Note {
   if (!note) return { commitment: table.commitment, salt: salt(), seals: [], brokenOff: 0 };

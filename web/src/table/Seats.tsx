@@ -35,9 +35,9 @@ export function Seats({
           seat={seat}
           name={name ? seatName(table, seat) : "An empty chair"}
           line={[
+            clockWords(clocks[seat]),
             thinking && situation.waiting.includes(seat) ? "Thinking…" : module?.stripLine?.(seat, situation),
             kind === "bot" && `${bot} bot`,
-            clockWords(clocks[seat]),
           ]
             .filter(Boolean)
             .join(" · ")}

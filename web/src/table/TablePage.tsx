@@ -100,7 +100,8 @@ export default function TablePage({ id }: { id: string }) {
   });
 
   if (state.farewell && !table) return <Missing why={state.farewell} />;
-  if (!table || !situation)
+  // Seats and decisions too are drawn from the scenery: a game that has just begun is shown when it is there.
+  if (!table || !situation || (begun && scenery === null))
     return (
       <p className="table-wait wood" role="status">
         {state.line === "lost" ? "The table cannot be reached; trying again." : "Walking to the table…"}
@@ -118,25 +119,24 @@ export default function TablePage({ id }: { id: string }) {
   const kind = situation.question?.kind ?? "";
   const pass = passIn(options);
   const hasBoard = module !== null && !textTable;
-  const props: BoardProps | null =
-    book && (scenery !== null || !begun)
-      ? {
-          table,
-          situation,
-          book,
-          fresh: state.fresh,
-          options,
-          hinted,
-          choose,
-          preview: state.preview,
-          askPreview: (text) => seat !== null && line.preview(seat, text),
-          why: state.why,
-          askWhy: (text) => seat !== null && line.why(seat, text),
-          inspected: state.inspected,
-          inspect: (text) => line.inspect(text),
-          openSeat: setLooked,
-        }
-      : null;
+  const props: BoardProps | null = book
+    ? {
+        table,
+        situation,
+        book,
+        fresh: state.fresh,
+        options,
+        hinted,
+        choose,
+        preview: state.preview,
+        askPreview: (text) => seat !== null && line.preview(seat, text),
+        why: state.why,
+        askWhy: (text) => seat !== null && line.why(seat, text),
+        inspected: state.inspected,
+        inspect: (text) => line.inspect(text),
+        openSeat: setLooked,
+      }
+    : null;
   const log = <TableLog events={state.events} table={table} book={book} seat={seat} fresh={state.fresh.length} />;
   const chat = <Chat chat={state.chat} say={(text) => line.chat(text)} />;
   const close = () => setOpen("");
