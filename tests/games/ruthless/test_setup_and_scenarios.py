@@ -82,6 +82,10 @@ def test_a_posse_of_ones_own_is_checked():
     assert names(state, 0) == ["thorne", "pike", "hired_a3"]
     made = state.men[2]
     assert (made[22], made[24], made[16]) == (4, 2, 2)  # Toughness, frame, revolver
+    half = begin(cast="build", posse="wexler / duval,")  # B leaves it to the scenario
+    assert names(half, 1) == ["vane", "marlow", "knox"]
+    with pytest.raises(BadSetup, match="vane of the scenario's is taken"):
+        begin(cast="build", posse="vane / duval,")
     for bad, why in (
         ("thorne", "needs 2 to 5"),
         ("thorne / quade / pike / salcedo", "costs 147 points"),

@@ -181,7 +181,7 @@ def test_a_position_shows_what_is_under_way_by_name():
     [
         ({"deck": ["2c"]}, "52"),
         ({"man": 7}, "points at nobody"),
-        ({"ask": "move"}, "acting character"),
+        ({"ask": "move"}, "does not fit the step"),
         ({"turn": 99}, "field 'turn'"),
         ({"bags": ["3,3"]}, "field 'bags'"),
         ({"frames": [{"frame": "shot"}]}, "shooter"),

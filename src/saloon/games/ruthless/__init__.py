@@ -67,7 +67,7 @@ META = Meta(
             "Posse",
             "",
             "For each seat: characters with / between, each a name (crane horse) or made up from parts "
-            "(4 stout shotgun revolver brawler horse) (RU-150).",
+            "(4 stout shotgun revolver brawler horse); empty: the scenario's (RU-150).",
             when={"cast": ("build",)},
             per_seat=True,
         ),

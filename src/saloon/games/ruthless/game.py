@@ -11,7 +11,7 @@ from saloon.engine.contract import Answers, Game, Meta, Option, Outcome, Score, 
 from saloon.engine.errors import Refused
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
-from saloon.games.ruthless import META, inspect, labels, position, refusals, view, words
+from saloon.games.ruthless import META, bot, inspect, labels, position, refusals, view, words
 from saloon.games.ruthless.content import Content, open_box
 from saloon.games.ruthless.options import build_posses, prepare
 from saloon.games.ruthless.redeal import redeal
@@ -92,6 +92,8 @@ class Ruthless(Game[State]):
             for ask, (kind, rules) in enumerate(zip(ASK_IDS, RULES, strict=True))
         ]
         self.together: dict[int, Question] = {}
+        self.bots = {"greedy": bot.greedy}
+        self.bot_help = {"greedy": "Keeps to cover, takes the better shot, and goes for what the scenario is about."}
 
     # --- the rules ---
 
@@ -173,6 +175,9 @@ class Ruthless(Game[State]):
 
     def label(self, state: State, seat: int, move: int) -> Label:
         return labels.label(self.content, state, seat, move)
+
+    def advice(self, state: State, seat: int, move: int) -> str:
+        return bot.advice(state, seat, move)
 
     # --- data ---
 

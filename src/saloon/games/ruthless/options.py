@@ -6,7 +6,7 @@ from saloon.engine.contract import Setup
 from saloon.engine.errors import BadSetup
 from saloon.engine.words import letter
 from saloon.games.ruthless.content import MODES, Content, points_of
-from saloon.games.ruthless.rules.setup import equip, fewest, new_man, rides, seat_sides, split_budgets
+from saloon.games.ruthless.rules.setup import equip, fewest, join, new_man, rides, seat_sides, split_budgets
 from saloon.games.ruthless.rules.tables import BUILT, TRAIT_IDS, TWO_GUNS
 from saloon.games.ruthless.state import FREE_FOR_ALL, TEAMS, TWO, State, new_state
 
@@ -61,6 +61,9 @@ def build_posses(content: Content, s: State, setup: Setup) -> None:
     given = setup.each("posse") or [""] * s.seats
     used: set[str] = set()
     for seat, text in enumerate(given):
+        if not text.strip():
+            send_own_cast(content, s, seat, used)
+            continue
         hired = [part.split() for part in text.split("/") if part.split()]
         low, high = fewest(s, seat), s.scenario.most
         where = f"Seat {letter(seat)}'s posse"
@@ -73,6 +76,17 @@ def build_posses(content: Content, s: State, setup: Setup) -> None:
         size = sum(1 for man in s.men if man[2] == side)
         if size > s.scenario.most:
             raise BadSetup(f"A side has {size} characters and may have {s.scenario.most}.")
+
+
+def send_own_cast(content: Content, s: State, seat: int, used: set[str]) -> None:
+    """A seat that brings nobody plays the scenario's own characters (RU-141)."""
+    side = s.scenario.sides[s.side_of[seat]]
+    allies = [ally for ally in range(s.seats) if s.side_of[ally] == s.side_of[seat]]
+    for who in side.cast[allies.index(seat) :: len(allies)]:
+        if content.man_ids[who] in used:
+            raise BadSetup(f"Seat {letter(seat)} has no posse, and {content.man_ids[who]} of the scenario's is taken.")
+        used.add(content.man_ids[who])
+        join(s, seat, who, int(who in side.mounted))
 
 
 def hire(content: Content, s: State, seat: int, number: int, words: list[str], used: set[str]) -> int:

@@ -364,6 +364,19 @@ FRAME_ASKED = {
 }
 
 
+# In which step each question comes up; what is asked inside a frame comes up while a character acts.
+STEPS = {
+    st.ASK_DRAFT: st.DRAFT,
+    st.ASK_DEPLOY: st.DEPLOYING,
+    st.ASK_PAYROLL: st.DEPLOYING,
+    st.ASK_CHEAT: st.CHEATING,
+    st.ASK_LEAD: st.LEADING,
+    st.ASK_CHARACTER: st.ACTIVATION,
+    st.ASK_RETURN: st.ACTIVATION,
+    st.ASK_DISCARD: st.RENEWING,
+}
+
+
 def complaints(s: State) -> list[str]:
     """Broken invariants in words; empty for a sound state."""
     return [*card_complaints(s), *men_complaints(s), *thing_complaints(s), *ask_complaints(s)]
@@ -404,6 +417,10 @@ def men_complaints(s: State) -> list[str]:
                 reach = radius(man) + radius(other)
                 if distance(man[st.AT], other[st.AT]) < reach * reach:
                     found.append(f"{name} and man {j} stand in the same place")
+    for h, horse in enumerate(s.horses):
+        rider = horse[st.RIDDEN]
+        if horse[st.HORSE_LIVES] and rider >= 0 and on_table(s.men[rider]) and s.men[rider][st.HORSE] != h:
+            found.append(f"horse {h} is ridden by somebody who does not ride it")
     for man in s.men:
         boxes = s.tables.boxes[man[st.FRAME]]
         if any(man[st.LOST + i] > boxes[i] for i in range(LOCATIONS)):
@@ -446,6 +463,10 @@ def ask_complaints(s: State) -> list[str]:
         return ["somebody must be asked something"]
     if s.man >= men or s.mover >= men or s.answering >= men or s.who >= s.seats or s.place > len(s.order):
         return ["a number points at nobody"]
+    if s.step != STEPS.get(s.ask, st.CHARACTER):
+        return ["what is asked does not fit the step"]
+    if found := order_complaints(s):
+        return found
     if s.ask in (st.ASK_LEAD, st.ASK_BRAWL):
         if not s.asked or s.asked >> s.seats or any(s.asked >> x & 1 and not s.hands[x] for x in range(s.seats)):
             return ["somebody must be asked, and have a card"]
@@ -460,6 +481,24 @@ def ask_complaints(s: State) -> list[str]:
     if s.ask == st.ASK_RUN and (not s.runs or max(s.runs) >= men):
         return ["nobody is left to run"]
     return frame_complaints(s)
+
+
+def order_complaints(s: State) -> list[str]:
+    """Whose turn it is, and that everybody in play has led."""
+    if len(set(s.order)) != len(s.order):
+        return ["a seat is in the order of play twice"]
+    if s.step not in (st.ACTIVATION, st.CHARACTER):
+        return [] if not s.frames.cells else ["something is under way although nobody acts"]
+    if not 0 <= s.place < len(s.order) or any(s.leads[seat] < 0 for seat in s.order):
+        return ["whose turn it is must be told by the cards led"]
+    standing = {man[st.SEAT] for man in s.men if man[st.STATUS] in (st.UP, st.UNCONSCIOUS)}
+    if not standing <= set(s.order):
+        return ["somebody on the table has led no card"]
+    if s.step == st.CHARACTER and (s.man < 0 or s.men[s.man][st.SEAT] != s.order[s.place]):
+        return ["the acting character is not of the player whose turn it is"]
+    if s.step == st.ACTIVATION and (s.who != s.order[s.place] or s.frames.cells):
+        return ["somebody is asked out of turn"]
+    return []
 
 
 def frame_complaints(s: State) -> list[str]:

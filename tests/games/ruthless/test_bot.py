@@ -1,0 +1,73 @@
+"""The greedy bot: it keeps to cover, shoots what it should, minds its cards, and beats chance."""
+
+from __future__ import annotations
+
+import random
+
+from saloon.engine.chance import Seeded
+from saloon.engine.contract import Setup
+from saloon.engine.tell import Tell
+from saloon.games.ruthless.bot import greedy
+
+from .table import GAME, Table
+
+
+def two(one=(12, 22), other=(20, 22)):
+    return Table().alone("thorne", "vane").man("thorne", one).man("vane", other)
+
+
+def chosen(table, seat=None):
+    seat = table.seat if seat is None else seat
+    move = greedy(table.state, seat, GAME.options(table.state, seat), random.Random(1))
+    return GAME.text(table.state, move)
+
+
+def test_it_shoots_when_it_can_and_at_the_one_it_can_finish():
+    table = Table().alone("thorne", "vane", "knox").man("thorne", (12, 22)).man("vane", (20, 22))
+    table.man("knox", (12, 30), lost={"leg": 2, "arm": 2, "graze": 3, "gut": 2, "chest": 1, "severe": 1})
+    assert chosen(table.do("activate thorne")) == "shoot"
+    assert "knox" in chosen(table.do("shoot"))
+
+
+def test_it_answers_with_the_lowest_card_that_will_do():
+    table = two().cards({1: "as qd 3c"}, {0: "jh", 1: "2c"}).do("activate thorne", "shoot", "fire revolver vane")
+    assert chosen(table) == "snap qd revolver"
+
+
+def test_it_keeps_the_best_card_and_wakes_the_unconscious():
+    table = two().set(step="leading", ask="initiative", who=-1, asked=3, order=[], place=-1)
+    table.cards({0: "as kd 5c", 1: "2d"}, {0: "", 1: ""})
+    assert chosen(table, 0) == "lead kd"
+    down = two().man("thorne", status="unconscious").set(step="leading", ask="initiative", who=-1, asked=3)
+    down.set(order=[], place=-1).cards({0: "ks kd 4c", 1: "2d"}, {0: "", 1: ""})
+    assert chosen(down, 0) == "lead 4c"
+
+
+def test_it_recovers_its_nerve_with_the_cheapest_sure_card():
+    table = two((5, 17), (40, 40)).man("thorne", lily=1, tough=6).cards({0: "5d 9c as"}).do("activate thorne")
+    assert chosen(table) == "courage"
+    assert chosen(table.do("courage")) == "courage with 5d"
+
+
+def test_it_knows_what_the_scenario_is_about():
+    table = Table("bank_robbery").alone("vane", "quade").man("quade", (8, 13)).set(order=[1, 0], who=1)
+    assert chosen(table.man("vane", (24, 12)).do("activate vane")) == "unlock"
+    away = Table("hacienda_grab").alone("vane", "varela").man("varela", (46, 46)).man("vane", (4, 24), bag=0)
+    away.set(bags=["carried", "24,18"]).do("activate vane", "move")
+    assert chosen(away) == "leave west"
+
+
+def test_it_beats_chance():
+    won = 0
+    for seed in range(6):
+        chance, rng = Seeded(seed), random.Random(seed)
+        state = GAME.start(Setup.of(GAME.meta, 2, {}), chance, Tell())
+        bot = seed % 2
+        while (question := GAME.ask(state)) is not None:
+            given = {}
+            for seat in question.seats:
+                options = GAME.options(state, seat)
+                given[seat] = greedy(state, seat, options, rng) if seat == bot else rng.choice(options)
+            GAME.play(state, given, chance, Tell())
+        won += GAME.outcome(state).places[bot] == 1
+    assert won >= 5
