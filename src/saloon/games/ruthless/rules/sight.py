@@ -26,7 +26,7 @@ from saloon.games.ruthless.rules.board import (
 
 PERCHED: Final = 2 * POINTS  # stands from here on are perches
 EYES: Final = 5
-LOOKS_KEPT: Final = 400_000  # a map; some 100 bytes each
+LOOKS_KEPT: Final = 200_000  # a map; some 100 bytes each
 
 # A look is one int: clear lines of the best eye, that eye, cover class, why there is cover, which piece gives it.
 LINES: Final = 7
