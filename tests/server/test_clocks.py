@@ -68,6 +68,7 @@ class Room:
 def at_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, per: str, go: Callable[[Room], Awaitable[None]]) -> None:
     day = Day()
     monkeypatch.setattr(clocks, "now", lambda: day.now)
+    monkeypatch.setattr(clocks, "OPENED", day.now - 1000)
 
     async def whole() -> None:
         store = Store(await open_database(f"sqlite:///{tmp_path / 'a.sqlite3'}"))
@@ -192,6 +193,53 @@ def test_a_table_is_called_off_when_all_who_are_there_agree(tmp_path: Path, monk
         # The same people may begin another game, with the same clock.
         again = await room.hall.rematch(room.table, room.people[one])
         assert again.clock == wire.Clock(per="move", seconds=100)
+
+    at_table(tmp_path, monkeypatch, "move", go)
+
+
+def test_a_clock_runs_on_while_nobody_looks_and_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table whose clock is down need not be in memory: the clock is in the store, and is read when it is wanted."""
+
+    async def go(room: Room) -> None:
+        late, (one, _) = room.asked, room.others
+        room.hall.tables.clear()
+        room.day.now += 500
+        monkeypatch.setattr(clocks, "OPENED", room.day.now)
+        room.table = await room.hall.table(room.table.id, room.people[one])
+        assert room.left()[late] == -400.0
+        with pytest.raises(Refused, match="only just come back"):  # nobody could answer while the server was away
+            await room.claim(one, late, "bot")
+        room.day.now += 60
+        step = len(room.table.match.steps) if room.table.match else 0
+        await room.hall.change(room.table, lambda: clocks.claim(room.table, room.people[one].id, late, "bot"))
+        for _ in range(2000):  # and the bot plays
+            if room.table.match and len(room.table.match.steps) > step:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError("The bot sleeps.")
+
+    at_table(tmp_path, monkeypatch, "move", go)
+
+
+def test_a_process_that_has_not_heard_of_a_move_takes_no_seat_from_whoever_made_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go(room: Room) -> None:
+        late, (one, _) = room.asked, room.others
+        here = room.table
+        room.hall.tables.clear()
+        there = await room.hall.table(here.id, room.people[one])
+        room.day.now += 200
+        assert clocks.down(here.doc, late)
+        assert clocks.down(there.doc, late)
+        await room.move()  # late, but before anybody claimed
+        assert clocks.down(there.doc, late)  # it has not heard
+        with pytest.raises(Refused, match="time left"):
+            await there.act(lambda: clocks.claim(there, room.people[one].id, late, "bot"))
+        assert there.seats_of(room.people[late].id) == [late]
+        assert there.version == here.version
 
     at_table(tmp_path, monkeypatch, "move", go)
 

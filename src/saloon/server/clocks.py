@@ -30,6 +30,10 @@ def now() -> float:
     return STARTED + time.monotonic()
 
 
+OPENED = now()  # when this server came to be: before that nobody could answer
+GRACE = 60.0  # seconds that whoever was asked before has to come back
+
+
 def wound(wish: wire.Clock | None, seats: int) -> ClockDoc | None:
     """Clocks as somebody wants them for a new table."""
     if wish is None:
@@ -81,6 +85,8 @@ def left(doc: TableDoc, seat: int) -> float | None:
 
 def down(doc: TableDoc, seat: int) -> bool:
     time_left = left(doc, seat)
+    if doc.clock is not None and doc.clock.asked[seat] < OPENED and now() < OPENED + GRACE:
+        return False
     return time_left is not None and doc.clock is not None and bool(doc.clock.asked[seat]) and time_left < -SKEW
 
 
@@ -90,7 +96,7 @@ def claim(table: Table, person: str, seat: int, what: str) -> Change:
     changes.sits(table, person, "do that")
     doc = changes.copy(table.doc)
     if seat >= len(doc.seats) or not down(doc, seat):
-        raise Refused("There is time left on that clock, or none was set.")
+        raise Refused("There is time left on that clock, none was set, or the server has only just come back.")
     if doc.seats[seat].person == person:
         raise Refused("That is your own clock.")
     if what == "off":

@@ -399,7 +399,7 @@ class Hall:
         setup = Setup.of(game.meta, len(old.seats), old.options)
         doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
         for seat in doc.seats:
-            seat.away = ""
+            seat.away, seat.standing = "", {}
             if seat.left:
                 seat.left, seat.bot = False, bots.names(game)[-1]
         if old.clock is not None:
