@@ -146,6 +146,20 @@ def test_who_rides():
     assert [man["horse"] >= 0 for man in rustlers] == [False, False, False, True, True, True]
 
 
+def test_horses_on_the_slots_leave_room_beside_them():
+    """RU-143, RU-148: when mounted characters cover every slot that is left, the next stands beside the first."""
+    posse = "tully horse / birch horse / finch / strand / fairweather"
+    match = Match(GAME, 2, {"cast": "build", "posse": f"thorne / pike,{posse}", "budget": "105,150"}, seed=1)
+    wanted = iter(("46,22", "46,25", "46,28"))
+    taken = {"tully": "44,23", "birch": "43,27"}
+    while kind_asked(match) == "deploy":
+        seat = match.waiting_for[0]
+        who = str(match.options(seat)[0]).split()[1]
+        place = f"place {who} {taken.get(who, next(wanted, ''))}"
+        match.answer(seat, place if place in match.options(seat) else match.options(seat)[0])
+    assert all(man["status"] == "up" for man in GAME.view(match.state, 0)["men"])
+
+
 def test_a_side_without_anybody_up_leaves():
     """RU-144: at once when all are dead or escaped, at the end of a turn when nobody is Up."""
     table = Table().alone("thorne", "vane", "knox").man("vane", status="unconscious").man("knox", status="dead")

@@ -8,7 +8,7 @@ from saloon.engine.tell import Tell
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.board import FOOT, MOUNTED, NOWHERE, WIDE, squared
 from saloon.games.ruthless.rules.cards import deal
-from saloon.games.ruthless.rules.models import free, living, radius, taken_points
+from saloon.games.ruthless.rules.models import free, living, nearest_free, radius, taken_points
 from saloon.games.ruthless.rules.tables import (
     EVENT_KINDS,
     FIXED,
@@ -336,6 +336,8 @@ def deploy_points(s: State, i: int) -> list[int]:
         found = [p for p in side.slots if free(s, man, p, base_at(s, man, p, for_horses))]
     if not found:  # a mounted man may find every slot too narrow
         found = [p for p in side.slots if p not in taken]
+    if not found:  # and horses may have taken the room of all that are left
+        found = [nearest_free(s, man, side.slots[0], FOOT)]
     return found
 
 
