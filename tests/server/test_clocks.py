@@ -14,7 +14,7 @@ from saloon.engine import registry
 from saloon.engine.chance import commitment
 from saloon.engine.contract import Setup
 from saloon.engine.errors import Refused
-from saloon.server import afterwards, changes, clocks, wire
+from saloon.server import afterwards, changes, clocks, hall, wire
 from saloon.server.database import open_database
 from saloon.server.hall import Hall
 from saloon.server.settings import Settings
@@ -72,22 +72,22 @@ def at_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, per: str, go: Call
 
     async def whole() -> None:
         store = Store(await open_database(f"sqlite:///{tmp_path / 'a.sqlite3'}"))
-        hall = Hall(Settings(limits=0.0), store, await store.signing_key())
+        room_of_tables = Hall(Settings(limits=0.0), store, await store.signing_key())
         try:
             people = [await store.add_guest(name, name) for name in NAMES]
             game = registry.game("frontier")
             seats = [SeatDoc(one.name, person=one.id) for one in people]
-            doc = hall.fresh(game, Setup.of(game.meta, 3), people[0], seats, "By the clock")
+            doc = room_of_tables.fresh(game, Setup.of(game.meta, 3), people[0], seats, "By the clock")
             doc.clock = clocks.wound(wire.Clock(per=per, seconds=100), 3)
-            table = await hall.table((await hall.add(doc, people[0])).id, people[0])
-            room = Room(hall, table, people, day)
+            table = await room_of_tables.table((await room_of_tables.add(doc, people[0])).id, people[0])
+            room = Room(room_of_tables, table, people, day)
             for step in (changes.begin, changes.reveal):
                 for one in people:
                     salt = f"the-salt-of-{one.name}-000"
                     await room.act(step, one.id, commitment(salt) if step is changes.begin else salt)
             await go(room)
         finally:
-            await hall.close()
+            await room_of_tables.close()
 
     asyncio.run(whole())
 
@@ -240,6 +240,18 @@ def test_a_process_that_has_not_heard_of_a_move_takes_no_seat_from_whoever_made_
             await there.act(lambda: clocks.claim(there, room.people[one].id, late, "bot"))
         assert there.seats_of(room.people[late].id) == [late]
         assert there.version == here.version
+
+    at_table(tmp_path, monkeypatch, "move", go)
+
+
+def test_a_full_log_takes_nothing_more_by_whatever_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(room: Room) -> None:
+        table, ann = room.table, room.people[0].id
+        monkeypatch.setattr(hall, "LONGEST_LOG", table.version)
+        await room.hall.change(table, lambda: changes.rename(table, ann, "The last"))
+        with pytest.raises(Refused, match="log is full"):
+            await room.hall.change(table, lambda: changes.rename(table, ann, "One too many"))
+        assert table.doc.title == "The last"
 
     at_table(tmp_path, monkeypatch, "move", go)
 

@@ -36,6 +36,7 @@ SWEEP_SECONDS = 30.0
 MEASURE_SECONDS = 5.0
 READY_SECONDS = 5.0
 MOST_WOKEN = 50  # tables whose bots are let on at once when a server starts
+LONGEST_LOG = 50_000  # things stored at one table; a real game has a few hundred
 ID = re.compile("[A-Za-z0-9_-]{1,40}")
 NO_TABLE = "There is no table of this name at which you sit or watch."
 
@@ -358,7 +359,13 @@ class Hall:
 
     async def change(self, table: Table, change: Callable[[], Change], key: str | None = None) -> int:
         """Have something happen at a table, then let its bots have their turn."""
-        version = await table.act(change, key)
+
+        def unless_full() -> Change:
+            if table.version > LONGEST_LOG:
+                raise Refused("This table's log is full.")
+            return change()
+
+        version = await table.act(unless_full, key)
         self.bots.wake(table)
         return version
 

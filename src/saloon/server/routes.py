@@ -154,7 +154,8 @@ async def come_back(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
 @write("/tables/{id:str}/leave", summary="A bot takes my seats")
 async def leave(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
     table = await hall.table(id, session.person)
-    await hall.change(table, lambda: changes.leave(table, session.person.id))
+    await table.act(lambda: changes.leave(table, session.person.id))  # even when its log is full
+    hall.bots.wake(table)
     return table.info(session.person.id)
 
 

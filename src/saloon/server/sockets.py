@@ -30,7 +30,6 @@ log = logging.getLogger("saloon.sockets")
 HELLO_SECONDS = 15.0
 NO_HELLO = Farewell(4408, "Say hello first.")
 NO_TABLE, TRY_LATER = 4404, 4429
-LONGEST_LOG = 50_000  # things stored at one table; a real game has a few hundred
 
 decode = msgspec.json.Decoder(wire.ClientMessage).decode
 
@@ -202,8 +201,6 @@ class Line:
                 raise Refused(LEFT.reason)
             if seat is not None:
                 self.own(seat)
-            if self.table.version > LONGEST_LOG:
-                raise Refused("This table's log is full.")
             return change()
 
         stored = f"{self.session.person.id}:{key}"
