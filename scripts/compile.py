@@ -51,7 +51,7 @@ def remove_stale() -> int:
     return clean() if newest > oldest else 0
 
 
-def build(source: Path) -> None:
+def build(source: Path, optimise: bool = True) -> None:
     """Compile the hot modules of the package in `source`, in place, as one mypyc group."""
     from mypyc.build import mypycify
     from setuptools import setup
@@ -65,7 +65,9 @@ def build(source: Path) -> None:
         setup(
             name="saloon",
             packages=[],
-            ext_modules=mypycify([*options, *modules], group_name="saloon", target_dir=scratch),
+            ext_modules=mypycify(
+                [*options, *modules], group_name="saloon", target_dir=scratch, opt_level="3" if optimise else "0"
+            ),
             script_args=[
                 "-q",
                 "build_ext",
@@ -76,10 +78,10 @@ def build(source: Path) -> None:
         )
 
 
-def build_copy(out: Path) -> None:
+def build_copy(out: Path, optimise: bool = True) -> None:
     ignore = shutil.ignore_patterns("*.so", "static", "__pycache__")
     shutil.copytree(SOURCE / "saloon", out / "saloon", ignore=ignore, dirs_exist_ok=True)
-    build(out.resolve())
+    build(out.resolve(), optimise)
 
 
 def compiled_copy() -> Path:
@@ -100,7 +102,7 @@ def compiled_copy() -> Path:
             for old in shelf.iterdir():
                 if old.is_dir():
                     shutil.rmtree(old)
-            command = [sys.executable, __file__, "--out", str(out)]
+            command = [sys.executable, __file__, "--out", str(out), "--quick"]
             done = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
             if done.returncode:
                 raise RuntimeError(f"The hot modules do not compile:\n{done.stdout[-3000:]}")
@@ -113,11 +115,12 @@ def main() -> None:
     choice = parser.add_mutually_exclusive_group()
     choice.add_argument("--clean", action="store_true", help="remove what was built")
     choice.add_argument("--out", type=Path, metavar="DIR", help="build in a copy of the package in DIR")
+    parser.add_argument("--quick", action="store_true", help="with --out: soon built, slow to play; for the tests")
     chosen = parser.parse_args()
     if chosen.clean:
         print(f"Removed {clean()} compiled files.")
     elif chosen.out:
-        build_copy(chosen.out)
+        build_copy(chosen.out, optimise=not chosen.quick)
     else:
         clean()
         build(SOURCE)
