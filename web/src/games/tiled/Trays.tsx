@@ -81,7 +81,7 @@ function Notch({
 }: Shown & { kind: Die["kind"]; slot: number; row: number; column: number }) {
   const view = viewOf(situation);
   const die = view.dice.find((one) => one.kind === kind && one.slot === slot);
-  const tip = book.tips[`${kind}_${slot}`];
+  const tip = book.tips[`${kind} ${slot}`];
   const key = `${kind} ${slot}`;
   return (
     <span className={`notch ${kind}`} style={{ gridRow: row, gridColumn: column }} data-notch={key}>
