@@ -126,8 +126,13 @@ SITTING: dict[str, list[Person]] = {}  # who has sealed a salt, by table
 
 
 async def all_reveal(table: str) -> None:
+    """Once the last salt is sealed. Another process may hear of it a little later."""
     for person in SITTING[table]:
-        answer = await person.call("GET", f"/tables/{table}")
+        for _ in range(100):
+            answer = await person.call("GET", f"/tables/{table}")
+            if answer.status_code != 200 or answer.json()["wants"] != "":
+                break
+            await asyncio.sleep(0.05)
         if answer.status_code == 200 and answer.json()["wants"] == "salt":
             await person.reveal(table)
 
@@ -205,8 +210,9 @@ class Person:
     async def begin(self, table: str) -> Any:
         """Seal a salt; if that was the last one, everybody shows his."""
         SITTING.setdefault(table, []).append(self)
-        await self.post(f"/tables/{table}/begin", {"seal": SEAL})
-        await all_reveal(table)
+        began = await self.post(f"/tables/{table}/begin", {"seal": SEAL})
+        if began["wants"] == "salt":
+            await all_reveal(table)
         return await self.get(f"/tables/{table}")
 
     async def reveal(self, table: str) -> Any:

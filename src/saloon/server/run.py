@@ -39,8 +39,9 @@ def serve(settings: Settings) -> None:
         raise SaloonError("Several server processes need a PostgreSQL store; the embedded one has a single writer.")
     store = settings.store_address
     alone = sqlite.held(store.removeprefix("sqlite:///")) if store.startswith("sqlite:") else contextlib.nullcontext()
-    with alone, listening(settings) as line, tempfile.TemporaryDirectory(prefix="saloon-") as folder:
+    with alone, tempfile.TemporaryDirectory(prefix="saloon-") as folder, contextlib.ExitStack() as open_port:
         asyncio.run(try_store(store))
+        line = open_port.enter_context(listening(settings))
         app.set_up_logging(settings.log_format)
         allow_files(MOST_CONNECTIONS + 1000)
         say_address(settings)
@@ -78,7 +79,7 @@ def configured(application: Any, settings: Settings) -> uvicorn.Config:
 
 
 def listening(settings: Settings) -> socket.socket:
-    """Our port, before anything else is done; a port that cannot be had is one sentence."""
+    """Our port; one that cannot be had is one sentence."""
     try:
         family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
         line = socket.create_server((settings.host, settings.port), family=family, backlog=2048)

@@ -279,6 +279,9 @@ class State:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
 
+    def __getnewargs__(self) -> tuple[Tables]:
+        return (self.tables,)
+
     def copy(self) -> State:
         """A state of its own; only what never changes is shared."""
         twin = State(self.tables)

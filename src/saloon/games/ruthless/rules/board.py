@@ -91,6 +91,9 @@ class Piece:
         self.openings: list[Piece] = []  # doors and windows of a building
         self.walls: list[Piece] = []  # its sides without them
 
+    def __getnewargs__(self) -> tuple[int, int, int, int]:
+        return self.x1, self.y1, self.x2, self.y2
+
     def away(self, x: int, y: int) -> int:
         """Squared distance of a point (RU-044)."""
         dx = self.x1 - x if x < self.x1 else x - self.x2 if x > self.x2 else 0
@@ -144,6 +147,9 @@ class Perch:
         self.host = host  # index of the piece it stands on
         self.cover = cover
 
+    def __getnewargs__(self) -> tuple[int, int, int, int, int]:
+        return self.number, self.at, self.foot, self.host, self.cover
+
 
 class Tree:
     """Where a base can go from a point: every point in the order of its cost, with the one before it on the path."""
@@ -154,6 +160,9 @@ class Tree:
         self.points = points
         self.before = before
         self.costs = costs
+
+    def __getnewargs__(self) -> tuple[list[int], array[int], array[int]]:
+        return self.points, self.before, self.costs
 
 
 class Board:
@@ -182,6 +191,9 @@ class Board:
         "trees",
         "walls",
     )
+
+    def __getnewargs__(self) -> tuple[int, list[Piece], list[Perch]]:  # all fields follow
+        return self.size, [], []
 
     def __init__(self, size: int, pieces: list[Piece], perches: list[Perch]) -> None:
         self.size = size

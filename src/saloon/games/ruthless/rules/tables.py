@@ -164,6 +164,9 @@ class Scenario:
         "win",
     )
 
+    def __getnewargs__(self) -> tuple[int, Board]:
+        return self.number, self.board
+
     def __init__(self, number: int, board: Board) -> None:
         self.number = number
         self.board = board
