@@ -21,7 +21,7 @@ from saloon.server.settings import Settings
 from saloon.server.store import Person as Somebody
 from saloon.server.store import SeatDoc, Store
 from saloon.server.table import Table
-from tests.server.harness import Person, Server, talk
+from tests.server.harness import Person, Server, run_apart, talk
 
 NAMES = ("Ann", "Bob", "Cy")
 
@@ -89,7 +89,7 @@ def at_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, per: str, go: Call
         finally:
             await room_of_tables.close()
 
-    asyncio.run(whole())
+    run_apart(whole())
 
 
 def test_a_clock_per_move_starts_anew_with_every_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

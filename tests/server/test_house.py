@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import re
@@ -22,7 +21,7 @@ from saloon.server import hall, pages, run, typescript
 from saloon.server.database import StoreBroken
 from saloon.server.settings import Settings, settings
 from saloon.server.store import Store
-from tests.server.harness import Person, Server, talk
+from tests.server.harness import Person, Server, run_apart, talk
 
 
 def test_the_clients_types_are_those_of_the_wire_and_the_views() -> None:
@@ -140,7 +139,7 @@ def test_a_server_is_ready_when_its_store_can_be_written(monkeypatch: pytest.Mon
         room.tried -= 2.0
         return [*seen, await room.can_store()]
 
-    assert asyncio.run(go()) == [False, False, True]
+    assert run_apart(go()) == [False, False, True]
 
 
 def test_a_server_says_where_it_is_and_a_taken_port_in_one_sentence(tmp_path: Path) -> None:

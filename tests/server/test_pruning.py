@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 from contextlib import closing
@@ -13,7 +12,7 @@ import pytest
 from saloon.engine.errors import SaloonError
 from saloon.server.database import open_database
 from saloon.server.pruning import Pruned, prune
-from tests.server.harness import Person, Server, talk
+from tests.server.harness import Person, Server, run_apart, talk
 
 DAY = 86_400
 
@@ -26,7 +25,7 @@ def removed(path: Path, days: float, to: Path) -> Pruned:
         finally:
             await database.close()
 
-    return asyncio.run(go())
+    return run_apart(go())
 
 
 def test_old_tables_and_guests_are_written_down_and_removed(tmp_path: Path) -> None:

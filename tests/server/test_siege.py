@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from saloon.server.database import open_database
-from tests.server.harness import Server, talk
+from tests.server.harness import Server, run_apart, talk
 from tests.server.siege import Ledger, chaos, fuzz, kill
 
 
@@ -22,11 +21,11 @@ def test_nothing_acknowledged_is_lost_by_kills(kind: str, tmp_path: Path, postgr
     finally:
         server.stop()
     assert len(ledger.accepted) >= 4
-    assert asyncio.run(ledger.faults(server.settings["store"])) == []
+    assert run_apart(ledger.faults(server.settings["store"])) == []
     # The trial itself would notice: a move that was never stored, and one that was refused and is.
     key, place = next(iter(ledger.accepted.items()))
     wrong = Ledger(accepted={"never-stored": place}, refused={key: "no"})
-    found = asyncio.run(wrong.faults(server.settings["store"]))
+    found = run_apart(wrong.faults(server.settings["store"]))
     assert found == ["lost: never-stored", f"refused but stored: {key} (no)"]
 
 
@@ -49,7 +48,7 @@ def test_nothing_refused_is_stored_when_connections_are_cut(tmp_path: Path, post
     finally:
         server.stop()
     assert ledger.accepted
-    assert asyncio.run(ledger.faults(store)) == []
+    assert run_apart(ledger.faults(store)) == []
 
 
 def test_nonsense_brings_no_500_and_no_leak(server: Server) -> None:

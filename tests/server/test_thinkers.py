@@ -15,7 +15,7 @@ import pytest
 
 from saloon.server.limits import TooMuch
 from saloon.server.thinkers import WISHES, WISHES_EACH, BotFailed, Pool, Thinkers
-from tests.server.harness import HERE, Line, Person, Server, play_out, talk
+from tests.server.harness import HERE, Line, Person, Server, play_out, run_apart, talk
 
 
 class Slow:
@@ -62,7 +62,7 @@ def test_people_take_turns_however_much_each_has_asked() -> None:
         pool.close()
         return slow.asked
 
-    assert asyncio.run(go()) == ["ann 1", "ann 2", "bob 1", "cy 1", "ann 3", "bob 2", "ann 4"]
+    assert run_apart(go()) == ["ann 1", "ann 2", "bob 1", "cy 1", "ann 3", "bob 2", "ann 4"]
 
 
 def test_a_cancelled_wish_frees_its_place_waiting_or_thought_about() -> None:
@@ -81,7 +81,7 @@ def test_a_cancelled_wish_frees_its_place_waiting_or_thought_about() -> None:
         pool.close()
         return slow.asked
 
-    assert asyncio.run(go()) == ["ann 1", "cy 1"]
+    assert run_apart(go()) == ["ann 1", "cy 1"]
 
 
 def test_whoever_is_cancelled_as_his_turn_comes_passes_it_on() -> None:
@@ -97,7 +97,7 @@ def test_whoever_is_cancelled_as_his_turn_comes_passes_it_on() -> None:
         pool.close()
         return answer, slow.asked
 
-    assert asyncio.run(go()) == ("for cy", ["cy 1"])
+    assert run_apart(go()) == ("for cy", ["cy 1"])
 
 
 def test_a_process_whose_answer_nobody_wants_stops_thinking_and_serves_the_next() -> None:
@@ -142,7 +142,7 @@ def test_a_failed_thought_is_told_to_whoever_asked() -> None:
             await pool.ask("ann", ("think", None), 1.0)
         pool.close()
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_one_person_has_few_wishes_at_a_time_and_all_together_not_too_many() -> None:
@@ -169,7 +169,7 @@ def test_one_person_has_few_wishes_at_a_time_and_all_together_not_too_many() -> 
         assert not thinkers.wished
         thinkers.close()
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_a_table_whose_bot_thinks_for_ever_holds_up_no_instant_bot_no_hint_and_no_record(tmp_path: Path) -> None:
