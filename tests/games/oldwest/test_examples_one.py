@@ -12,13 +12,13 @@ from saloon.games.oldwest.rules.scoring import money_points
 from tests.games.oldwest.table import Table, basin, q
 
 
-def test_ow_e01_money_points():
+def test_ow_e01_money_points():  # OW-E01
     """OW-224: a point for each full $10."""
     for dollars, points in ((17, 1), (22, 2), (9, 0)):
         assert money_points(Table().player(money=dollars).state, 0) == points
 
 
-def test_ow_e02_promises_on_the_fields_of_the_space():
+def test_ow_e02_promises_on_the_fields_of_the_space():  # OW-E02
     """OW-082, OW-213, OW-214: cubes on wealth and safety, never on health; the k-th marks the space k to the right."""
     table = Table().player(0, field="ws2").set(status={"safety": 0}, round=4)
     table.go_on(st.AT_ELECTION)
@@ -33,13 +33,13 @@ def test_ow_e02_promises_on_the_fields_of_the_space():
     assert table.state.players[0][st.POLITICAL] == 4  # +1 -1
 
 
-def test_ow_e03_a_camp_costs_3_dollars_and_no_log():
+def test_ow_e03_a_camp_costs_3_dollars_and_no_log():  # OW-E03
     """OW-120."""
     table = Table().player(money=3).do("build logging_camp", "at a34")
     assert (table.money(), table.at("a34")["piece"], table.stock("log")) == (0, "logging_camp", 0)
 
 
-def test_ow_e04_one_cut():
+def test_ow_e04_one_cut():  # OW-E04
     """OW-121, OW-125: one log into the basin, one tree less."""
     table = Table().work("logging_camp", "a34").do("cut a34", "basin a1", "fell a33")
     assert table.of()["logs"] == {"a1": 1}
@@ -51,7 +51,7 @@ def mine(dice: tuple[str, str], **deposit: int) -> Table:
     return table.do("mine d36", "roll", chance=dice)
 
 
-def test_ow_e05_the_order_of_dice():
+def test_ow_e05_the_order_of_dice():  # OW-E05
     """OW-141, OW-145: 3 then 4 pays two cubes, 4 then 3 pays one."""
     table = mine(("d6:3", "d6:4")).do("play 3 d36")
     assert table.at("d36")["index"] == 3
@@ -60,7 +60,7 @@ def test_ow_e05_the_order_of_dice():
     assert mine(("d6:3", "d6:4")).do("play 4 d36", "play 3 d36").at("d36")["out"] == 1
 
 
-def test_ow_e06_a_double_raises_the_dial_and_leaves_debris():
+def test_ow_e06_a_double_raises_the_dial_and_leaves_debris():  # OW-E06
     """OW-144, OW-146: played plainly nothing, with a tool three cubes."""
     table = mine(("d6:2", "d6:2"))
     assert table.at("d36")["dial"] == 2
@@ -72,13 +72,13 @@ def test_ow_e06_a_double_raises_the_dial_and_leaves_debris():
     assert (table.at("d36")["out"], table.stock("tool")) == (3, 0)
 
 
-def test_ow_e07_a_storm_turns_the_output_tiles_back():
+def test_ow_e07_a_storm_turns_the_output_tiles_back():  # OW-E07
     """OW-053."""
     table = Table(industries=("mining", "lumbering")).work("panning", "d36", index=1).strike("storm", 2)
     assert (table.at("d36")["index"], table.at("d36")["out"]) == (3, 0)
 
 
-def test_ow_e08_the_last_cube_and_a_new_panning_site():
+def test_ow_e08_the_last_cube_and_a_new_panning_site():  # OW-E08
     """OW-147: one cube is left, so one moves, and a new tile is placed free."""
     table = mine(("d6:3", "d6:6"), dial=2, stock=1).do("play 3 d36")
     assert (table.at("d36")["out"], table.at("d36")["stock"]) == (1, 0)
@@ -88,7 +88,7 @@ def test_ow_e08_the_last_cube_and_a_new_panning_site():
     assert table.asked == "turn"  # the die left over is lost, the new site has no worker
 
 
-def test_ow_e09_a_basin_never_overflows():
+def test_ow_e09_a_basin_never_overflows():  # OW-E09
     """OW-126, OW-122: room for one log, the horse is used all the same."""
     table = Table().work("logging_camp", "a34").player(available={"horse": 1}, logs={"a1": 5})
     table.do("cut a34", "basin a1", "team horse", "fell a33")
@@ -102,7 +102,7 @@ def ranch(**changes: Any) -> Table:
     return Table(industries=("ranching", "mining")).player(0, **changes)
 
 
-def test_ow_e10_cattle_at_the_railhead():
+def test_ow_e10_cattle_at_the_railhead():  # OW-E10
     """OW-163, OW-182, OW-183: the red row less three steps."""
     table = ranch(cattle={"b38": 4}, available={"horse": 3}).do("drive cattle b38", "number 4", "head b18")
     table.do("ship red", "ship red", "ship red")
@@ -112,7 +112,7 @@ def test_ow_e10_cattle_at_the_railhead():
     assert table.do("ship red", "ship red", "ship blue").money() == 7
 
 
-def test_ow_e11_grading_crew():
+def test_ow_e11_grading_crew():  # OW-E11
     """OW-083, OW-084: $5, a point, red and blue to II, an extra action, the next tile face up."""
     table = Table().player(money=5).set(rows={"railroad": {"up": "grading_crew", "built": [], "damage": 0}})
     table.do("railroad", chance=("trestle",))
@@ -121,7 +121,7 @@ def test_ow_e11_grading_crew():
     assert table.now()["rows"]["railroad"]["up"] == "trestle"
 
 
-def test_ow_e12_a_saloon_lives_on_its_neighbours():
+def test_ow_e12_a_saloon_lives_on_its_neighbours():  # OW-E12
     """OW-101, OW-102, OW-063: a tent and a house give three uses at $3, with fire on the house one at $2."""
     table = Table().player(workers=5, standing=4).town("saloon", "b63").town("wooden_house", "b62")
     for _ in range(3):
@@ -132,7 +132,7 @@ def test_ow_e12_a_saloon_lives_on_its_neighbours():
     assert table.why("use b63") == "OW-101"
 
 
-def test_ow_e13_fire_is_out_and_the_church_open():
+def test_ow_e13_fire_is_out_and_the_church_open():  # OW-E13
     """OW-089, OW-111: one worker takes both pieces off, the church is used in the same turn."""
     table = (
         Table()
@@ -147,7 +147,7 @@ def test_ow_e13_fire_is_out_and_the_church_open():
     assert (table.of()["standing"], table.state.uses[q("b52")]) == (0, 1)
 
 
-def test_ow_e14_revolt_is_bought_off_piece_by_piece():
+def test_ow_e14_revolt_is_bought_off_piece_by_piece():  # OW-E14
     """OW-088, OW-064: a camp with a piece left stays shut."""
     table = Table().player(money=2).work("logging_camp", "a34", revolt=2).work("logging_camp", "a54", revolt=1)
     table.do("calm a34", "calm a54")
@@ -156,7 +156,7 @@ def test_ow_e14_revolt_is_bought_off_piece_by_piece():
     assert "cut a54" in table.options()
 
 
-def test_ow_e15_a_panic_and_gold_in_banks():
+def test_ow_e15_a_panic_and_gold_in_banks():  # OW-E15
     """OW-105: $2 less for each own cube."""
     for gold, lost in ((0, 5), (2, 1), (3, 0)):
         table = Table().player(0, money=9, banked_gold=gold).player(1, money=3).town("bank", "b52", cubes=gold)
@@ -165,7 +165,7 @@ def test_ow_e15_a_panic_and_gold_in_banks():
         assert table.now()["status"]["wealth"] == -1
 
 
-def test_ow_e16_votes():
+def test_ow_e16_votes():  # OW-E16
     """OW-211: tycoons vote for a mayor who kept every promise; a rival with two partners and a 3 wins."""
     table = Table(3).hold("lumberjack").hold("clerk").office("philip_armour").player(0, field="h1")
     table.hold("mark_twain", 1).hold("horse_breeder", 1).hold("cowboy", 1).player(1, field="c3")
@@ -183,14 +183,14 @@ def test_ow_e16_votes():
     assert len(table.now()["promises"]) == 3
 
 
-def test_ow_e17_a_draw_goes_to_the_political_track():
+def test_ow_e17_a_draw_goes_to_the_political_track():  # OW-E17
     """OW-212."""
     table = Table().hold("lumberjack", 0).hold("cowboy", 1).player(0, field="s1", political=4).set(round=4)
     table.player(1, field="h1", political=5).go_on(st.AT_ELECTION)
     assert table.now()["mayor"] == "B"
 
 
-def test_ow_e18_a_round_up():
+def test_ow_e18_a_round_up():  # OW-E18
     """OW-173: two horses and three guns bring four cattle, a gun is left."""
     table = ranch(levels={"ranching": 3}, custom="livestock_carriages", available={"horse": 2}, stock={"gun": 3})
     table.work("farmstead", "b22").do("round up b22", "number 2")
@@ -200,7 +200,7 @@ def test_ow_e18_a_round_up():
     assert (table.of()["used"]["horse"], table.stock("gun")) == (2, 1)
 
 
-def test_ow_e19_stables():
+def test_ow_e19_stables():  # OW-E19
     """OW-171: pairs of donkey and horse, four cattle for an ox, three places on a stable."""
     table = ranch(levels={"ranching": 2}, workers=5, standing=5, available={"donkey": 2, "horse": 1})
     table.work("farmstead", "b22").work("mule_stable", "b32").work("ox_stable", "b23")
@@ -212,7 +212,7 @@ def test_ow_e19_stables():
     assert table.why("stable b32") == "OW-097"
 
 
-def test_ow_e20_two_basins_past_one_building():
+def test_ow_e20_two_basins_past_one_building():  # OW-E20
     """OW-128, OW-130: one building between is skipped, two end the drive there; the $1 is paid."""
     table = Table().player(levels={"lumbering": 2}, money=2, logs={"a2": 2}).work("logging_camp", "a34")
     table.set(pile_ups=[]).town("bridge", "b44").do("drive logs a2 2", "at a34")
@@ -223,7 +223,7 @@ def test_ow_e20_two_basins_past_one_building():
     assert table.do("float 2 b1").money() == 1
 
 
-def test_ow_e21_a_pile_up_takes_a_drive():
+def test_ow_e21_a_pile_up_takes_a_drive():  # OW-E21
     """OW-131, OW-049."""
     table = Table().player(logs={"a2": 2}).work("logging_camp", "a34").set(pile_ups=["a2"])
     table.do("drive logs a2 1", "at a34")
@@ -233,7 +233,7 @@ def test_ow_e21_a_pile_up_takes_a_drive():
     assert table.do("drive logs a2 1", "at a34", "float 2 b1").of()["logs"] == {"b1": 2}
 
 
-def test_ow_e22_logs_lost_and_a_boom():
+def test_ow_e22_logs_lost_and_a_boom():  # OW-E22
     """OW-048, OW-136: the log lowest down goes, those behind a boom stay."""
     table = Table().player(0, logs={"b1": 1}).player(1, logs={"a2": 3}).work("log_boom", "a74", 1)
     table.strike("storm", 2)
@@ -241,7 +241,7 @@ def test_ow_e22_logs_lost_and_a_boom():
     assert basin("a2") == 1
 
 
-def test_ow_e23_wrecking_takes_the_telegraph_of_equals():
+def test_ow_e23_wrecking_takes_the_telegraph_of_equals():  # OW-E23
     """OW-050, OW-086."""
     table = Table().built("railroad", ["trestle", "junction"]).built("telegraph", ["ticker", "alarm_boxes"])
     table.player(money=20).strike("wrecking", 1)

@@ -20,7 +20,7 @@ def ranch(**changes: Any) -> Table:
     return Table(industries=("ranching", "mining")).player(0, **changes)
 
 
-def test_ow_e24_rustling():
+def test_ow_e24_rustling():  # OW-E24
     """OW-047, OW-174: floor(8 / 3) are lost, one less with a horse and a gun at level 3."""
     table = ranch(cattle={"b13": 4, "b23": 2}, available={"horse": 2}).strike("rustling", 3)
     assert table.asked == "animal_loss"
@@ -35,7 +35,7 @@ def test_ow_e24_rustling():
     assert sum(table.of()["cattle"].values()) == 5
 
 
-def test_ow_e25_a_free_tile_counts_for_no_goal():
+def test_ow_e25_a_free_tile_counts_for_no_goal():  # OW-E25
     """OW-085, OW-096: Standard Gauge builds the telegraph tile free, with its point and effect."""
     table = Table().player(money=6).set(rows={"railroad": {"up": "standard_gauge", "built": [], "damage": 0}})
     table.set(rows={"telegraph": {"up": "ticker", "built": [], "damage": 0}}).goal("publisher")
@@ -45,25 +45,25 @@ def test_ow_e25_a_free_tile_counts_for_no_goal():
     assert goal_points(table.state, 0, goal("publisher")) == 0
 
 
-def test_ow_e26_a_level_4_card():
+def test_ow_e26_a_level_4_card():  # OW-E26
     """OW-226: two, and the votes of own characters in its colour."""
     table = Table().player(levels={"lumbering": 4}).hold("lumberjack").hold("isaac_stephenson").hold("clerk")
     assert level_4_points(table.state, 0) == 5
 
 
-def test_ow_e27_the_industrialist():
+def test_ow_e27_the_industrialist():  # OW-E27
     """OW-225: four, and at most six from enclosure, cattle and dredge."""
     table = ranch(levels={"ranching": 4, "mining": 3}).work("enclosure", "b13", meat=2, dairy=1).work("dredge", "d25")
     assert goal_points(table.state, 0, goal("industrialist")) == 10
 
 
-def test_ow_e28_growing_pains():
+def test_ow_e28_growing_pains():  # OW-E28
     """OW-201: four players, two down each, never below -3."""
     table = Table(4).set(status={"health": 1, "wealth": 0, "safety": -2}, round=7).go_on(st.AT_ELECTION)
     assert table.now()["status"] == {"health": -1, "wealth": -2, "safety": -3}
 
 
-def test_ow_e29_where_the_disc_goes():
+def test_ow_e29_where_the_disc_goes():  # OW-E29
     """OW-057, OW-058: flipped, on one of the two cards without; without a disc on the first card nothing is placed."""
     table = Table()
     s = table.state
@@ -84,7 +84,7 @@ def test_ow_e29_where_the_disc_goes():
     assert table.state.discs[3] == 0
 
 
-def test_ow_e30_a_tie_goes_to_the_money():
+def test_ow_e30_a_tie_goes_to_the_money():  # OW-E30
     """OW-227."""
     table = Table()
     s = table.state
@@ -96,7 +96,7 @@ def test_ow_e30_a_tie_goes_to_the_money():
     assert (outcome.places, outcome.reason, outcome.rule) == ((1, 2), "tie_broken", "OW-227")
 
 
-def test_ow_e31_round_one_has_no_income_disc_or_event():
+def test_ow_e31_round_one_has_no_income_disc_or_event():  # OW-E31
     """OW-033."""
     table = Table().player(political=3)
     row = list(table.state.row)
@@ -106,7 +106,7 @@ def test_ow_e31_round_one_has_no_income_disc_or_event():
     assert table.now()["stage"] == "turns"
 
 
-def test_ow_e32_a_tycoon_is_refused_or_seated():
+def test_ow_e32_a_tycoon_is_refused_or_seated():  # OW-E32
     """OW-197: refused, the drawer sends it to a town for the reward; seated, the drawer gets $2."""
 
     def drawn() -> Table:
@@ -125,7 +125,7 @@ def test_ow_e32_a_tycoon_is_refused_or_seated():
     assert (table.money(1), table.asked, table.seat) == (2, "special_place", "A")
 
 
-def test_ow_e33_fire_never_burns_down():
+def test_ow_e33_fire_never_burns_down():  # OW-E33
     """OW-108, OW-045: the saloon, then the distant tent, and the last piece is dropped."""
     table = Table().player(0, money=9)
     table.data["town"] = [piece for piece in table.data["town"] if piece["piece"] != "tent"]
@@ -139,7 +139,7 @@ def test_ow_e33_fire_never_burns_down():
     assert table.asked != "fire_place"
 
 
-def test_ow_e34_a_new_sluice():
+def test_ow_e34_a_new_sluice():  # OW-E34
     """OW-150, OW-151, OW-141: the deposit die and the cubes it gives; the first 3 pays two."""
     for face, spot, cubes in ((2, "d36", 8), (4, "d24", 9), (5, "d13", 10), (6, "d86", 6)):
         table = Table(industries=("mining", "lumbering")).player(levels={"mining": 2}, money=5)
@@ -152,7 +152,7 @@ def test_ow_e34_a_new_sluice():
     assert (table.at(spot)["out"], table.at(spot)["metal"]) == (2, "silver")
 
 
-def test_ow_e35_bought_logs_are_spent_first():
+def test_ow_e35_bought_logs_are_spent_first():  # OW-E35
     """OW-181."""
     table = Table(industries=("mining", "lumbering")).player(money=13, stock={"log": 2})
     table.do("buy log steamship", "buy log steamship", "build general_store", "at b52")
@@ -161,7 +161,7 @@ def test_ow_e35_bought_logs_are_spent_first():
     assert table.why("sell log steamship") == "OW-181"
 
 
-def test_ow_e36_a_jail_saves_one():
+def test_ow_e36_a_jail_saves_one():  # OW-E36
     """OW-047, OW-107: floor(8 / 3) less one, enclosures included."""
     table = ranch(cattle={"b13": 3}, available={"horse": 2}).work("enclosure", "b23", meat=3).town("jail", "b52")
     assert rustling_loss(table.state, 0, 3) == 1
@@ -170,7 +170,7 @@ def test_ow_e36_a_jail_saves_one():
     assert table.asked != "animal_loss"
 
 
-def test_ow_e37_a_wheel_starts_with_the_next_turn():
+def test_ow_e37_a_wheel_starts_with_the_next_turn():  # OW-E37
     """OW-195: kept in a turn, on its first space in the next, and one further in the one after."""
     table = Table().player(money=2).town("coach_builder", "b52").player(0, standing=0)
     table.do("use b52", "draw", chance=("lumberjack",)).do("keep lumberjack")
@@ -184,7 +184,7 @@ def test_ow_e37_a_wheel_starts_with_the_next_turn():
     assert table.of()["cards"][0] == ["lumberjack", 1, True]
 
 
-def test_ow_e38_heavy_rain():
+def test_ow_e38_heavy_rain():  # OW-E38
     """OW-056: one log finds room, the rest is lost unless a boom holds it."""
 
     def rain(*boom: str) -> Table:
@@ -199,7 +199,7 @@ def test_ow_e38_heavy_rain():
     assert (table.of(0)["logs"], table.of(1)["logs"]) == ({"d2": 1}, {"d1": 1, "d2": 7})
 
 
-def test_ow_e39_a_tile_in_a_tile_in_a_tile():
+def test_ow_e39_a_tile_in_a_tile_in_a_tile():  # OW-E39
     """OW-083, OW-085: Standard Gauge, Long Distance, and the second railroad tile: three points, one counted."""
     table = Table().player(money=6).set(rows={"railroad": {"up": "standard_gauge", "built": [], "damage": 0}})
     table.set(rows={"telegraph": {"up": "long_distance", "built": [], "damage": 0}})
@@ -209,7 +209,7 @@ def test_ow_e39_a_tile_in_a_tile_in_a_tile():
     assert table.now()["trains"] == {"red": 2, "blue": 1, "green": 2}
 
 
-def test_ow_e40_promises_are_summed_up_first():
+def test_ow_e40_promises_are_summed_up_first():  # OW-E40
     """OW-200: the track is never below 0."""
     for before, promises, after in (
         (0, [["health", 0], ["health", 1]], 0),
@@ -220,7 +220,7 @@ def test_ow_e40_promises_are_summed_up_first():
         assert table.of()["political"] == after
 
 
-def test_ow_e41_the_long_drive_to_the_station():
+def test_ow_e41_the_long_drive_to_the_station():  # OW-E41
     """OW-175: a horse for each cattle, whatever the distance; without a horse only three steps."""
 
     def far(horses: int) -> Table:
@@ -239,7 +239,7 @@ def test_ow_e41_the_long_drive_to_the_station():
     assert "head b52" not in far(0).do("number 1").options()
 
 
-def test_ow_e42_a_bridge_across():
+def test_ow_e42_a_bridge_across():  # OW-E42
     """OW-024."""
     table = Table()
     s = table.state
@@ -249,14 +249,14 @@ def test_ow_e42_a_bridge_across():
     assert sorted(bridge_spots(s)) == sorted([q("b44"), q("b45")])
 
 
-def test_ow_e43_an_assistant_kept_in_step_three():
+def test_ow_e43_an_assistant_kept_in_step_three():  # OW-E43
     """OW-195: it starts with the turn that follows."""
     table = Table().work("logging_camp", "a34").happens("pony_express", "lumberjack")
     table.do("keep lumberjack").to_turn()
     assert (table.seat, table.of()["cards"]) == ("A", [["lumberjack", 0, True]])
 
 
-def test_ow_e44_overbuilding():
+def test_ow_e44_overbuilding():  # OW-E44
     """OW-150: $5, no die, the type stays, cubes and dial of the new tile."""
     table = Table(industries=("mining", "lumbering")).player(levels={"mining": 2}, money=5)
     table.work("panning", "d36", stock=0, dial=3, index=2).do("build sluice", "overbuild d36", "metal gold")
@@ -265,7 +265,7 @@ def test_ow_e44_overbuilding():
     assert (found["vein"], found["metal"]) == ("alluvial", "gold")
 
 
-def test_ow_e45_two_donations():
+def test_ow_e45_two_donations():  # OW-E45
     """OW-106, OW-103: no housing needed; the owner takes $1 each time."""
     table = Table().player(0, money=17).town("philanthropy", "b33", "B")
     table.do("use b33", "use b33")
