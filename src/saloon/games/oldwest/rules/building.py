@@ -98,7 +98,7 @@ def has_space(s: State, seat: int, kind: int) -> bool:
     """Most often one of the first places a piece could ever go is free."""
     if kind in (CAMP, PANNING):
         for space in s.geo.camps if kind == CAMP else s.geo.wet:
-            if is_free(s, space) and (kind == PANNING or s.trees[space]) and not by_town_buildings(s, space):
+            if is_free(s, space) and (kind == CAMP) == (s.trees[space] > 0) and not by_town_buildings(s, space):
                 return True
     elif kind in (SLUICE, DREDGE):
         return can_open(s, seat)

@@ -86,6 +86,8 @@ COUNTS = {
     fr.F_CALM: 2,
     fr.F_PROMISE: 1,
 }
+# Frames that come up only when there is something to choose: asked without a look.
+SURE = (fr.F_BUILD, fr.F_HERD_END, fr.F_METAL, fr.F_UPGRADE, fr.F_CUSTOM)
 
 
 def table_of_moves() -> list[Moves]:
@@ -253,6 +255,7 @@ GOING[fr.F_STATION] = development.step_station
 GOING[fr.F_GRUBSTAKE] = mining.step_grubstake
 GOING[fr.F_DICE] = mining.step_dice
 LEFT = [COUNTS.get(frame, 0) for frame in range(fr.FRAMES)]
+IS_SURE = [frame in SURE for frame in range(fr.FRAMES)]
 MAYOR_ASKED = [frame in MAYORS for frame in range(fr.FRAMES)]
 
 
@@ -299,7 +302,7 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
                 going(s, chance, tell)
             elif LEFT[frame] and s.frames.get(LEFT[frame]) <= 0:
                 s.frames.pop()
-            elif MOVES[frame](s):
+            elif IS_SURE[frame] or MOVES[frame](s):
                 s.ask = frame
                 s.who = s.mayor if MAYOR_ASKED[frame] else s.frames.get(1)
             else:

@@ -210,9 +210,9 @@ def lose_animal(s: State, seat: int, animal: int) -> None:
 
 def animals_to_sell(s: State, seat: int, animal: int) -> int:
     """Available, not bought this turn, and not on a stable in revolt (OW-064, OW-073, OW-181)."""
-    count = s.players[seat][FRESH + animal]
-    for space in stables(s, seat, animal):
-        if not s.trouble[space]:
+    kind, count = HORSE_STABLE + animal, s.players[seat][FRESH + animal]
+    for space in s.works[seat]:
+        if s.piece[space] == kind and not s.trouble[space]:
             count += s.stock[space]
     return count - s.bought[HORSE + animal]
 

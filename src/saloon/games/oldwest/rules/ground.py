@@ -56,7 +56,10 @@ def beside_town(s: State, space: int) -> bool:
 def by_town_buildings(s: State, space: int) -> bool:
     """Whether a public or special building or housing is near, also diagonally (OW-069)."""
     piece = s.piece
-    return any(TENT <= piece[near] <= TOWN_LAST for near in s.geo.around[space])
+    for near in s.geo.around[space]:  # noqa: SIM110 (a generator costs twice as much here)
+        if TENT <= piece[near] <= TOWN_LAST:
+            return True
+    return False
 
 
 def by_ground(s: State, space: int, ground: int) -> bool:
@@ -195,8 +198,8 @@ def camp_spaces(s: State, edge: bool) -> list[int]:
     """Forest next to the river, at set-up by edge, else also diagonally (OW-027, OW-120)."""
     found = []
     printed = s.tables.ground
-    for space in s.geo.spaces:
-        if printed[space] == FOREST and s.trees[space] and is_free(s, space):
+    for space in s.geo.camps:
+        if s.trees[space] and is_free(s, space):
             for near in s.geo.beside[space] if edge else s.geo.around[space]:
                 if printed[near] == RIVER:
                     if not by_town_buildings(s, space):
@@ -207,26 +210,32 @@ def camp_spaces(s: State, edge: bool) -> list[int]:
 
 def panning_spaces(s: State, river_only: bool) -> list[int]:
     """Beside river, stream or canal, on grass, plain, desert or mountain (OW-140, OW-155)."""
-    found = []
-    printed = s.tables.ground
-    for space in s.geo.spaces:
-        if printed[space] >= FOREST and is_free(s, space) and ground_at(s, space) != FOREST:
-            wet = by_ground(s, space, RIVER) if river_only else by_water(s, space, canals=True)
-            if wet and not by_town_buildings(s, space):
-                found.append(space)
-    return found
+    if river_only:
+        return [space for space in s.geo.banks if takes_deposit(s, space) and not by_town_buildings(s, space)]
+    return [space for space in watered(s) if takes_deposit(s, space) and not by_town_buildings(s, space)]
+
+
+def takes_deposit(s: State, space: int) -> bool:
+    """Free land or mountain; trees are in the way (OW-155)."""
+    return not s.piece[space] and not s.grazing[space] and not s.trees[space] and s.tables.ground[space] > STREAM
+
+
+def watered(s: State) -> list[int]:
+    """Whatever lies beside river, stream or canal (OW-153), in the order of the map."""
+    if s.left[CANAL] == s.tables.tiles[CANAL]:
+        return s.geo.wet
+    return [space for space in s.geo.spaces if s.tables.ground[space] > STREAM and by_water(s, space, canals=True)]
 
 
 def vein_spaces(s: State, vein: int) -> list[int]:
     """Where a new sluice or dredge of this type may go: not adjacent to town (OW-150, OW-151)."""
     found = []
-    printed = s.tables.ground
-    for space in s.geo.spaces:
-        ground = printed[space]
-        if ground < FOREST or not is_free(s, space) or ground_at(s, space) == FOREST:
+    for space in watered(s) if vein == 0 else s.geo.spaces:
+        if not takes_deposit(s, space):
             continue
+        ground = s.tables.ground[space]
         if vein == 0:
-            fits = by_water(s, space, canals=True)
+            fits = True
         elif vein == 1:
             fits = by_beach(s, space)
         elif vein == 2:
@@ -252,23 +261,18 @@ def farm_spaces(s: State, seat: int) -> list[int]:
     found: list[int] = []
     for herd in s.herds[seat]:
         for near in s.geo.around[herd]:
-            if (
-                near not in found
-                and ground_at(s, near) == GRASS
-                and is_free(s, near)
-                and not by_town_buildings(s, near)
-            ):
+            if near not in found and takes_farm(s, near):
                 found.append(near)
     return found
 
 
 def any_farm_spaces(s: State) -> list[int]:
     """Any free grass space that OW-069 allows (OW-035, OW-203)."""
-    return [
-        space
-        for space in s.geo.spaces
-        if ground_at(s, space) == GRASS and is_free(s, space) and not by_town_buildings(s, space)
-    ]
+    return [space for space in s.geo.spaces if takes_farm(s, space)]
+
+
+def takes_farm(s: State, space: int) -> bool:
+    return ground_at(s, space) == GRASS and is_free(s, space) and not by_town_buildings(s, space)
 
 
 def industry_spaces(s: State, seat: int, kind: int) -> list[int]:
@@ -283,11 +287,15 @@ def industry_spaces(s: State, seat: int, kind: int) -> list[int]:
         return farm_spaces(s, seat)
     if kind in (SAWMILL, CANAL):  # OW-135, OW-153
         found = []
-        for space in s.geo.spaces:
-            if GRASS <= ground_at(s, space) <= DESERT and is_free(s, space):
-                wet = by_water(s, space, canals=False) if kind == SAWMILL else by_dam(s, space)
-                if wet and not beside_town(s, space) and not by_town_buildings(s, space):
-                    found.append(space)
+        for space in s.geo.wet if kind == SAWMILL else s.geo.spaces:
+            if (
+                GRASS <= ground_at(s, space) <= DESERT
+                and is_free(s, space)
+                and (kind == SAWMILL or by_dam(s, space))
+                and not beside_town(s, space)
+                and not by_town_buildings(s, space)
+            ):
+                found.append(space)
         return found
     if kind == BOOM:
         return [

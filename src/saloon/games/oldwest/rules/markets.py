@@ -29,6 +29,7 @@ from saloon.games.oldwest.rules.kinds import (
     GREEN,
     HORSE,
     LUMBER,
+    MINING,
     NO_TRAINS,
     PANNING,
     PERK_FIRST_CATTLE,
@@ -46,6 +47,7 @@ from saloon.games.oldwest.rules.kinds import (
 from saloon.games.oldwest.state import (
     CUSTOM_CARD,
     CUSTOM_SOLD,
+    LEVEL,
     LIVESTOCK,
     MONEY,
     OWED,
@@ -93,9 +95,10 @@ def trade_moves(s: State, seat: int, found: list[int]) -> None:
             for market in open_now:
                 if market != STAGECOACH and tables.sell_rows[market][good]:
                     found.append(pack(m.SELL_GOOD, good, market))
-    for metal in (GOLD, SILVER):  # OW-149: from the deposit itself
-        if coach_deposits(s, seat, metal):
-            found.append(pack(m.SELL_GOOD, metal, STAGECOACH))
+    if p[LEVEL + MINING]:
+        for metal in (GOLD, SILVER):  # OW-149: from the deposit itself
+            if coach_deposits(s, seat, metal):
+                found.append(pack(m.SELL_GOOD, metal, STAGECOACH))
     for animal in range(ANIMALS):
         if animals_to_sell(s, seat, animal) > 0:
             for market in open_now:

@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules.building import has_space
 from saloon.games.oldwest.rules.characters import count_perks, deck_of
 from saloon.games.oldwest.rules.frames import (
     F_CUSTOM,
@@ -15,12 +16,15 @@ from saloon.games.oldwest.rules.frames import (
     F_UPGRADE,
 )
 from saloon.games.oldwest.rules.goods import move_status, pay, score, spend_good, turn_order
-from saloon.games.oldwest.rules.ground import any_farm_spaces, owns
+from saloon.games.oldwest.rules.ground import owns, takes_farm
 from saloon.games.oldwest.rules.kinds import (
+    CAMP,
     LOG,
     LUMBER,
     LUMBERING,
     MINING,
+    NOBODY,
+    PANNING,
     PERK_VOTES,
     POLITICAL_TRACK,
     RANCHING,
@@ -28,7 +32,7 @@ from saloon.games.oldwest.rules.kinds import (
     TENT,
     WOODEN_HOUSE,
 )
-from saloon.games.oldwest.rules.setup import draw_event, new_place, start_camps, start_deposits
+from saloon.games.oldwest.rules.setup import draw_event, new_place
 from saloon.games.oldwest.rules.town import upgrade_tent
 from saloon.games.oldwest.state import (
     CAMPAIGNED,
@@ -214,11 +218,10 @@ def upgrade_moves(s: State) -> list[int]:
 
 
 def has_start_place(s: State, industry: int) -> bool:
-    if industry == LUMBERING:
-        return bool(start_camps(s, False))
-    if industry == MINING:
-        return bool(start_deposits(s, False))
-    return bool(any_farm_spaces(s))
+    """Most often one of the first spaces will do."""
+    if industry != RANCHING:
+        return has_space(s, NOBODY, CAMP if industry == LUMBERING else PANNING)
+    return any(takes_farm(s, space) for space in s.geo.spaces)
 
 
 def upgrade(s: State, move: int, chance: Chance, tell: Tell) -> None:

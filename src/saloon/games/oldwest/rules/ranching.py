@@ -137,8 +137,11 @@ def has_end(s: State, seat: int, space: int, steps: int) -> bool:
 
 
 def drive_ends(s: State, seat: int, space: int, head: int, steps: int, worker: bool) -> list[int]:
+    return ends_within(s, seat, reach(s, space, steps), head, worker)
+
+
+def ends_within(s: State, seat: int, within: list[int], head: int, worker: bool) -> list[int]:
     """Grass with room for all of them, or a sale at railhead or station (OW-162, OW-163, OW-175)."""
-    within = reach(s, space, steps)
     found = [end for end in within if can_graze(s, end, head)]
     if s.railhead in within and buyers(s, seat, False, False):
         found.append(s.railhead)
@@ -163,9 +166,10 @@ def herd_moves(s: State) -> list[int]:
         return [
             pack(m.AT, q) for q in s.herds[seat] if driveable(s, seat, q) and drive_ends(s, seat, q, 1, steps, False)
         ]
+    within = reach(s, space, steps)
     found = []
     for head in range(1, min(most, driveable(s, seat, space)) + 1):
-        if drive_ends(s, seat, space, head, steps, worker == 1):
+        if ends_within(s, seat, within, head, worker == 1):
             found.append(pack(m.NUMBER, head))
     return found
 

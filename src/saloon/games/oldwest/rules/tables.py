@@ -32,8 +32,8 @@ class Geometry:
     """The boards of one game joined together: who is beside whom, and where the river flows."""
 
     __slots__ = (
-        *("around", "basins", "below", "beside", "boards", "camps", "column", "founding", "railheads", "river"),
-        *("row", "spaces", "wet"),
+        *("around", "banks", "basins", "below", "beside", "boards", "camps", "column", "founding", "railheads"),
+        *("river", "row", "spaces", "wet"),
     )
 
     def __init__(self, boards: list[int]) -> None:
@@ -48,7 +48,8 @@ class Geometry:
         self.founding: list[int] = []
         self.railheads: list[int] = []
         self.camps: list[int] = []  # forest next to the river, also diagonally
-        self.wet: list[int] = []  # land and mountain beside river or stream
+        self.banks: list[int] = []  # all but water beside the river
+        self.wet: list[int] = []  # all but water beside river or stream
         self.river: list[list[int]] = [[] for _ in range(8)]  # spaces of each basin
         places: dict[int, int] = {}
         for position, board in enumerate(boards):
@@ -81,8 +82,10 @@ class Geometry:
                 self.river[basin_of[space]].append(space)
             if ground[space] == FOREST and RIVER in [ground[near] for near in self.around[space]]:
                 self.camps.append(space)
-            if ground[space] > FOREST and min([ground[near] for near in self.beside[space]]) <= STREAM:
+            if ground[space] >= FOREST and min([ground[near] for near in self.beside[space]]) <= STREAM:
                 self.wet.append(space)
+                if RIVER in [ground[near] for near in self.beside[space]]:
+                    self.banks.append(space)
 
     def distance(self, one: int, other: int) -> int:
         """Steps in eight directions, whatever lies between (OW-007)."""

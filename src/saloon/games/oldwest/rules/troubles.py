@@ -27,7 +27,6 @@ from saloon.games.oldwest.rules.goods import (
 )
 from saloon.games.oldwest.rules.ground import (
     basin_room,
-    ground_at,
     has_boom,
     has_dam_below,
     is_workplace,
@@ -40,6 +39,7 @@ from saloon.games.oldwest.rules.kinds import (
     DREDGE,
     ENCLOSURE,
     FIRE,
+    FOREST,
     GRASS,
     GUN,
     HORSE,
@@ -389,8 +389,15 @@ def choose_flood(s: State, move: int, chance: Chance, tell: Tell) -> None:
 def drought_moves(s: State) -> list[int]:
     """Grass without building, track, drought or wind pump nearby (OW-166)."""
     found = []
+    pumps = s.left[WIND_PUMP] < s.tables.tiles[WIND_PUMP]
+    piece, trees, ground = s.piece, s.trees, s.tables.ground
     for space in s.geo.spaces:
-        if not s.piece[space] and ground_at(s, space) == GRASS and space not in s.dry and not has_pump(s, space):
+        if (
+            not piece[space]
+            and (ground[space] == GRASS or (ground[space] == FOREST and not trees[space]))
+            and space not in s.dry
+            and not (pumps and has_pump(s, space))
+        ):
             found.append(pack(m.AT, space))
     return found
 
