@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from saloon.server.hall import Hall
+from saloon.server.people import Links
+from saloon.server.table import NotFound
 from tests.server.harness import Person, Server, play_out, talk, two_at_a_table
 
 
@@ -55,6 +60,57 @@ def test_replay_through_my_own_eyes(server: Server, finished: tuple[Person, str]
             assert dealt == other["situation"]["view"]["hand"]
 
     talk(go())
+
+
+def test_a_finished_game_opens_to_strangers_by_its_film(server: Server, finished: tuple[Person, str]) -> None:
+    async def go() -> None:
+        async with again(finished[0]) as ann, Person(server) as stranger:
+            id, film = finished[1], (await ann.get(f"/tables/{finished[1]}"))["film"]
+            assert (await stranger.call("GET", f"/tables/{id}")).status_code == 404
+            seen = await stranger.get(f"/tables/{film}")
+            assert (seen["id"], seen["stranger"], seen["watch_link"]) == (film, True, "")
+            frame = await stranger.get(f"/tables/{film}/replay/4")
+            assert frame["situation"]["outcome"]["reason"] == "played"
+            assert (await stranger.get(f"/tables/{film}/fairness"))["verdict"] == "fair"
+            assert (await stranger.call("GET", f"/tables/{film}/record")).text.startswith("saloon record 1")
+            assert await stranger.get(f"/tables/{film}/log?seat=1")
+            assert (await stranger.call("POST", f"/tables/{film}/leave")).status_code == 404
+            assert (await stranger.call("POST", f"/tables/{id}/film", {"closed": True})).status_code == 404
+            forged = await stranger.call("GET", f"/tables/{film[:-3]}abc/replay/0")
+            assert forged.status_code == 404
+
+            await ann.post(f"/tables/{id}/film", {"closed": True})
+            assert (await ann.get(f"/tables/{id}"))["film"] == ""
+            shut = await stranger.call("GET", f"/tables/{film}/replay/4")
+            assert shut.json()["reason"] == "Whoever opened this table has closed its film."
+            assert (await ann.get(f"/tables/{film}/replay/4"))["steps"] == 4  # it is her own
+            await ann.post(f"/tables/{id}/film", {"closed": False})
+            assert (await stranger.get(f"/tables/{film}/replay/4"))["steps"] == 4
+
+    talk(go())
+
+
+def test_no_film_of_a_game_that_is_still_played(server: Server) -> None:
+    async def go() -> None:
+        _, bob, table = await two_at_a_table(server)
+        assert table["film"] == ""
+        not_his = await bob.call("POST", f"/tables/{table['id']}/film", {"closed": True})
+        assert not_his.json()["reason"] == "Only whoever opened the table opens or closes its film."
+
+    talk(go())
+
+
+def test_the_link_of_a_film_does_not_open_a_game_that_goes_on_after_all() -> None:
+    """The end can be taken back when all agree; whoever has the link from before must wait again."""
+    playing = SimpleNamespace(doc=SimpleNamespace(status="playing"))
+
+    async def any_table(id: str) -> Any:
+        assert id == "Ab-9_"
+        return playing
+
+    hall: Any = SimpleNamespace(links=Links("a key"), any_table=any_table)
+    with pytest.raises(NotFound, match="its film opens when it is over"):
+        talk(Hall.film(hall, Links("a key").film("Ab-9_"), cast(Any, None)))
 
 
 def test_a_record_can_be_written_out_and_read_in(server: Server, finished: tuple[Person, str]) -> None:

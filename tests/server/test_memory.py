@@ -37,7 +37,7 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
         async with Person(server) as ann:
             table = (await ann.new_table("me", "local"))["id"]
             await ann.begin(table)
-            line = await ann.look(table)
+            line = await ann.look(table, seat=0)
             await line.move("call high")
             await line.move(line.options[0])  # sealed: seat 1 has not answered
             await line.ask({"t": "chat", "text": "Be right back."})

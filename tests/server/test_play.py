@@ -275,16 +275,41 @@ def test_what_cannot_be_started_is_said_when_the_table_is_made(server: Server) -
     talk(go())
 
 
+def test_a_link_to_a_taken_chair_says_so_and_leads_to_the_watchers(server: Server) -> None:
+    async def go() -> None:
+        async with Person(server) as ann, Person(server) as bob, Person(server) as cid:
+            link = (await ann.new_table("me", "link", "link"))["seats"][1]["link"]
+            assert not (await cid.get(f"/join/{link.removeprefix('/join/')}"))["taken"]
+            await bob.join(link)
+            own = await bob.get(f"/join/{link.removeprefix('/join/')}")
+            assert (own["taken"], own["watch_link"]) == (False, "")  # it is his own: he is let in again
+            late = await cid.get(f"/join/{link.removeprefix('/join/')}")
+            assert late["taken"]
+            assert (await cid.join(late["watch_link"]))["seat"] is None
+
+    talk(go())
+
+
 def test_pass_and_play_shows_one_seat_at_a_time(server: Server) -> None:
     async def go() -> None:
         async with Person(server) as ann:
             table = await ann.new_table("me", "local")
             assert (await ann.begin(table["id"]))["local"]
             line = await ann.look(table["id"])
+            # Nobody has said who holds the device: no hand is sent, whoever is to begin.
+            assert line.situation["seat"] is None
+            assert not any(e["kind"] == "dealt" and e["args"]["cards"] for e in line.events)
+            await line.look(0)
             mine = line.situation["view"]["hand"]
             await line.move("call high")
             await line.until_step(1)
             await line.move(line.options[0])
+            # A page that is loaded again while the device changes hands shows nobody's.
+            again = await ann.look(table["id"])
+            assert "hand" not in again.situation["view"]
+            frame = await ann.get(f"/tables/{table['id']}/replay/1")
+            assert (frame["situation"]["seat"], "hand" in frame["situation"]["view"]) == (None, False)
+            await again.close()
             await line.look(1)
             assert not set(line.situation["view"]["hand"]) & set(mine)
             assert {c for e in line.events if e["kind"] == "dealt" for c in e["args"]["cards"]} == set(

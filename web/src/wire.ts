@@ -132,6 +132,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   owner: boolean;
   watch_link: string;
+  film: string;
+  stranger: boolean;
   commitment: string;
   wants: string;
   seals: string[];
@@ -159,6 +161,11 @@ export interface Reveal {
   salt: string;
 }
 
+/** Whether those who have its link may see the finished game. */
+export interface Film {
+  closed: boolean;
+}
+
 export interface Join {
   token: string;
   name?: string;
@@ -175,6 +182,8 @@ export interface Invite {
   title: string;
   by: string;
   seat: number | null;
+  taken: boolean;
+  watch_link: string;
   commitment: string;
 }
 

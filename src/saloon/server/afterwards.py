@@ -94,10 +94,9 @@ async def wanted(store: Store, slug: str, person: Person) -> list[wire.WantedRow
 
 def eyes(table: Table, person: Person, seat: int | None) -> int | None:
     """Through which seat somebody looks back: his own; when the game is over, any. None: as a spectator."""
-    mine = table.seats_of(person.id)
     if seat is None:
-        return mine[0] if mine else None
-    if seat not in mine and (table.doc.status != "over" or seat >= len(table.doc.seats)):
+        return table.first_eye(person.id)
+    if seat not in table.seats_of(person.id) and (table.doc.status != "over" or seat >= len(table.doc.seats)):
         raise Refused("You look through your own eyes until the game is over.")
     return seat
 

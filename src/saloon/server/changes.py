@@ -264,6 +264,15 @@ def rename(table: Table, person: str, title: str) -> Change:
     return Change([("table", "")], doc=doc)
 
 
+def film(table: Table, person: str, closed: bool) -> Change:
+    """Whether anybody with the link may see the finished game again."""
+    if table.doc.owner != person:
+        raise Refused("Only whoever opened the table opens or closes its film.")
+    doc = copy(table.doc)
+    doc.film_closed = closed
+    return Change([("table", "")], doc=doc)
+
+
 def rematch(table: Table, person: str, id: str, follower: TableDoc) -> Change:
     """The same people again at a new table, made together with the pointer to it: there is only one."""
     sits(table, person, "ask for another game")

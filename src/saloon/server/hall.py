@@ -109,6 +109,17 @@ class Hall:
             raise NotFound(NO_TABLE)
         return table
 
+    async def film(self, id: str, person: Person) -> Table:
+        """A table to look back at: one's own or, under the name of its film, anybody's that is over."""
+        if "." not in id:
+            return await self.table(id, person)
+        table = await self.any_table(self.links.filmed(id))
+        if table.doc.status != "over":
+            raise NotFound("This game is still played; its film opens when it is over.")
+        if table.doc.film_closed and not table.lets_in(person.id):
+            raise NotFound("Whoever opened this table has closed its film.")
+        return table
+
     async def any_table(self, id: str) -> Table:
         if not ID.fullmatch(id):
             raise NotFound(NO_TABLE)
@@ -288,6 +299,8 @@ class Hall:
             ],
             owner=owner,
             watch_link=self.links.watch(listed.id) if mine or owner else "",
+            film=self.links.film(listed.id) if doc.status == "over" and not doc.film_closed else "",
+            stranger=not (owner or mine or person in doc.watchers),
             commitment=commitment(doc.secret) if doc.sealed else "",
             wants=wants,
             seals=[doc.seals.get(one, "") for one in changes.people_of(doc)] if empty else doc.proof,
@@ -383,11 +396,20 @@ class Hall:
             seat = mine[0]
         return wire.Joined(table=id, seat=seat)
 
-    async def invite(self, token: str) -> wire.Invite:
+    async def invite(self, token: str, person: Person) -> wire.Invite:
         id, seat = self.links.read(token)
         doc = (await self.any_table(id)).doc
         by = next((sitter.name for sitter in doc.seats if sitter.person == doc.owner), "")
-        return wire.Invite(game=doc.game, title=doc.title, by=by, seat=seat, commitment=commitment(doc.secret))
+        taken = seat is not None and doc.seats[seat].kind != "empty" and doc.seats[seat].person != person.id
+        return wire.Invite(
+            game=doc.game,
+            title=doc.title,
+            by=by,
+            seat=seat,
+            taken=taken,
+            watch_link=self.links.watch(id) if taken else "",
+            commitment=commitment(doc.secret),
+        )
 
     async def rematch(self, table: Table, person: Person) -> wire.TableInfo:
         """The same seats again, once for all: whoever asks second is led to the same table."""

@@ -184,10 +184,11 @@ class People:
 
 
 class Links:
-    """Signed addresses that let somebody take a seat or watch."""
+    """Signed addresses that let somebody take a seat, watch, or see a finished game again."""
 
     def __init__(self, key: str) -> None:
         self.signer = URLSafeTimedSerializer(key, salt="saloon.link")
+        self.films = URLSafeSerializer(key, salt="saloon.film")
 
     def seat(self, table: str, seat: int) -> str:
         return f"/join/{self.signer.dumps([table, seat])}"
@@ -206,6 +207,17 @@ class Links:
         if age < -SKEW_SECONDS:
             raise Refused("This link comes from a clock that is far ahead of ours; ask for a new one.")
         return str(table), seat
+
+    def film(self, table: str) -> str:
+        """The name under which anybody may see a finished game again. It has a dot, which no table's id has."""
+        return str(self.films.dumps(table))
+
+    def filmed(self, token: str) -> str:
+        """The id of the table a film shows; nothing, if the signature is not ours."""
+        try:
+            return str(self.films.loads(token))
+        except BadSignature:
+            return ""
 
 
 def new_token() -> str:

@@ -7,6 +7,7 @@ import logging
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 from litestar import MediaType, Response, Router, get
 from litestar.di import Provide
 from litestar.params import Parameter
@@ -21,6 +22,8 @@ from saloon.server.people import Session, clean_name
 log = logging.getLogger("saloon.server")
 
 Id = Annotated[str, Parameter(max_length=40)]
+FilmId = Annotated[str, Parameter(max_length=200)]
+"""A table's own id or, for anybody, the one of its film."""
 Slug = Annotated[str, Parameter(max_length=40)]
 Eyes = Annotated[int | None, Parameter(ge=0, le=7)]
 
@@ -87,7 +90,7 @@ async def new_table(hall: Hall, session: Session, data: wire.NewTable) -> wire.T
 
 @read("/join/{token:str}", summary="What a link leads to")
 async def invite(hall: Hall, session: Session, token: Annotated[str, Parameter(max_length=500)]) -> wire.Invite:
-    return await hall.invite(token)
+    return await hall.invite(token, session.person)
 
 
 @write("/join", summary="Take a seat, or watch, by a signed link")
@@ -95,9 +98,10 @@ async def join(hall: Hall, session: Session, data: wire.Join) -> wire.Joined:
     return await hall.join(session.person, data)
 
 
-@read("/tables/{id:str}", summary="A table of mine")
-async def get_table(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
-    return (await hall.table(id, session.person)).info(session.person.id)
+@read("/tables/{id:str}", summary="A table of mine, or one that is over, by the id of its film")
+async def get_table(hall: Hall, session: Session, id: FilmId) -> wire.TableInfo:
+    info = (await hall.film(id, session.person)).info(session.person.id)
+    return msgspec.structs.replace(info, id=id) if info.stranger else info
 
 
 @amend("/tables/{id:str}", summary="Rename a table")
@@ -105,6 +109,13 @@ async def rename_table(hall: Hall, session: Session, id: Id, data: wire.TableNam
     table = await hall.table(id, session.person)
     title = clean_name(data.title, "title")
     await hall.change(table, lambda: changes.rename(table, session.person.id, title))
+    return table.info(session.person.id)
+
+
+@write("/tables/{id:str}/film", summary="Open or close the finished game for those who have its link")
+async def show_film(hall: Hall, session: Session, id: Id, data: wire.Film) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    await table.act(lambda: changes.film(table, session.person.id, data.closed))  # even when its log is full
     return table.info(session.person.id)
 
 
@@ -167,29 +178,29 @@ async def rematch(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
 
 
 @write("/tables/{id:str}/play-on", summary="A new table from a step of this one")
-async def play_on(hall: Hall, session: Session, id: Id, data: wire.PlayOn) -> wire.TableInfo:
+async def play_on(hall: Hall, session: Session, id: FilmId, data: wire.PlayOn) -> wire.TableInfo:
     hall.limits.spend("table", session.person.id)
-    return await hall.play_on(await hall.table(id, session.person), session.person, data)
+    return await hall.play_on(await hall.film(id, session.person), session.person, data)
 
 
 @read("/tables/{id:str}/replay/{step:int}", summary="One step through my eyes; after the end through any")
-async def replay(hall: Hall, session: Session, id: Id, step: int, seat: Eyes = None) -> wire.ReplayFrame:
-    return await afterwards.replay(await hall.table(id, session.person), session.person, step, seat)
+async def replay(hall: Hall, session: Session, id: FilmId, step: int, seat: Eyes = None) -> wire.ReplayFrame:
+    return await afterwards.replay(await hall.film(id, session.person), session.person, step, seat)
 
 
 @read("/tables/{id:str}/scenery", summary="What never changes in this match; the same for everybody")
-async def scenery(hall: Hall, session: Session, id: Id) -> Any:
-    return afterwards.scenery(await hall.table(id, session.person))
+async def scenery(hall: Hall, session: Session, id: FilmId) -> Any:
+    return afterwards.scenery(await hall.film(id, session.person))
 
 
 @read("/tables/{id:str}/log", summary="All that happened, through the same eyes")
-async def told(hall: Hall, session: Session, id: Id, seat: Eyes = None) -> list[wire.EventOut]:
-    return afterwards.told(await hall.table(id, session.person), session.person, seat)
+async def told(hall: Hall, session: Session, id: FilmId, seat: Eyes = None) -> list[wire.EventOut]:
+    return afterwards.told(await hall.film(id, session.person), session.person, seat)
 
 
 @read("/tables/{id:str}/record", media_type=MediaType.TEXT, summary="The record")
-async def record(hall: Hall, session: Session, id: Id) -> str:
-    return afterwards.record(await hall.table(id, session.person))
+async def record(hall: Hall, session: Session, id: FilmId) -> str:
+    return afterwards.record(await hall.film(id, session.person))
 
 
 @write("/import", request_max_body_size=400_000, summary="A table from a record")
@@ -199,8 +210,8 @@ async def import_record(hall: Hall, session: Session, data: wire.ImportRecord) -
 
 
 @read("/tables/{id:str}/fairness", summary="Commitment, salt and, after the end, secret and verdict")
-async def fairness(hall: Hall, session: Session, id: Id) -> wire.Fairness:
-    return await afterwards.fairness(await hall.table(id, session.person))
+async def fairness(hall: Hall, session: Session, id: FilmId) -> wire.Fairness:
+    return await afterwards.fairness(await hall.film(id, session.person))
 
 
 # --- for those who look after the server ---
@@ -231,7 +242,7 @@ api = Router(
         *(games, game_book, wanted),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, reveal, fill),
         *(claim, vote, come_back),
-        *(leave, rematch, play_on, replay, scenery, told, record, import_record, fairness),
+        *(leave, rematch, show_film, play_on, replay, scenery, told, record, import_record, fairness),
     ],
     dependencies={"session": Provide(provide_session)},
 )

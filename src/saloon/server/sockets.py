@@ -213,8 +213,8 @@ class Line:
         if message.seat is not None:
             self.own(message.seat)
             self.viewer.wish = message.seat
-        elif mine:
-            self.viewer.wish = next((seat for seat in mine if seat in self.table.waiting), mine[0])
+        else:
+            self.viewer.wish = self.table.first_eye(self.session.person.id)
         # What is new is only new through the same eyes.
         since = message.since if first or before == self.table.eye_of(self.viewer) else None
         if since != self.table.version:

@@ -83,6 +83,7 @@ class TableDoc(Struct):
     clock: ClockDoc | None = None
     vote: VoteDoc | None = None
     called_off: bool = False  # over without an end
+    film_closed: bool = False  # only those at the table may see it again
 
 
 class LogRow(NamedTuple):

@@ -139,8 +139,15 @@ class Table:
 
     def eye_of(self, viewer: Viewer) -> int | None:
         """Through which seat a viewer may look now: one of its person's own. None: as a spectator."""
-        mine = self.seats_of(viewer.person)
-        return viewer.wish if viewer.wish in mine else mine[0] if mine else None
+        return viewer.wish if viewer.wish in self.seats_of(viewer.person) else self.first_eye(viewer.person)
+
+    def first_eye(self, person: str) -> int | None:
+        """Through which seat somebody looks who has not said which. Who hands one device round must say it first:
+        nobody's cards are shown to whoever happens to hold it."""
+        mine = self.seats_of(person)
+        if len(mine) > 1 and self.match and self.match.game.meta.hidden and self.doc.status != "over":
+            return None
+        return next((seat for seat in mine if seat in self.waiting), mine[0] if mine else None)
 
     @property
     def waiting(self) -> tuple[int, ...]:

@@ -175,6 +175,8 @@ class TableInfo(Base):
     seats: list[SeatInfo]
     owner: bool
     watch_link: str  # spectator address
+    film: str  # after the end: the id under which anybody may see it again; empty: the owner has closed it
+    stranger: bool  # I see it under that id, and was not there
     commitment: str
     wants: str  # of my browser, before it begins: "seal" (`Begin`), "salt" (`Reveal`) or nothing
     seals: list[str]  # of each person's salt, in the order of their seats; empty: not sealed yet
@@ -204,6 +206,12 @@ class Reveal(Base):
     salt: Salt
 
 
+class Film(Base):
+    """Whether those who have its link may see the finished game."""
+
+    closed: bool
+
+
 class Join(Base):
     token: Annotated[str, Limit(max_length=500)]
     name: Annotated[str, Limit(max_length=40)] = ""
@@ -221,6 +229,8 @@ class Invite(Base):
     title: str
     by: str  # who made the table
     seat: int | None  # None: to watch
+    taken: bool  # somebody else sits there
+    watch_link: str  # where to look on, if it is taken
     commitment: str
 
 

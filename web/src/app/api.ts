@@ -103,6 +103,7 @@ export const api = {
   rematch: (id: string) => call<TableInfo>("POST", `${table(id)}/rematch`, {}),
   playOn: (id: string, step: number, seats: SeatWish[]) =>
     call<TableInfo>("POST", `${table(id)}/play-on`, { step, seats }),
+  film: (id: string, closed: boolean) => call<TableInfo>("POST", `${table(id)}/film`, { closed }),
   frame: (id: string, step: number, eyes: number | null) =>
     call<ReplayFrame>("GET", `${table(id)}/replay/${step}${through(eyes)}`),
   scenery: (id: string) => call<unknown>("GET", `${table(id)}/scenery`),

@@ -28,6 +28,21 @@ export default function Join({ token }: { token: string }) {
   if (error) return <Missing why={error} />;
   if (!invite) return <Site title="Join a table">{null}</Site>;
   const game = gameOf(invite.game)?.title ?? invite.game;
+  if (invite.taken)
+    return (
+      <Site title="Join a table">
+        <h1>This chair is taken</h1>
+        <p>Somebody has sat down on it before you. You may watch the game, or open a table of your own.</p>
+        <div className="row">
+          <Button variant="primary" icon="spyglass" onClick={() => go(invite.watch_link, { replace: true })}>
+            Watch
+          </Button>
+          <Button icon="saloon-doors" onClick={() => go(`/new/${invite.game}`)}>
+            A table of my own
+          </Button>
+        </div>
+      </Site>
+    );
   return (
     <Site title="Join a table">
       <h1>{invite.seat === null ? "Come and watch" : "A chair is waiting"}</h1>

@@ -27,7 +27,7 @@ import "./pages.css";
 
 /** A game step by step: scrub, step, let it run, link to a moment, play on from it. */
 export default function Replay({ id, step }: { id: string; step: number }) {
-  const { data: table, error } = useLoad(id, () => api.table(id));
+  const { data: table, error, reload } = useLoad(id, () => api.table(id));
   const slug = table?.game ?? "";
   const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
   const { data: scenery } = useLoad(`scenery ${id}`, () => api.scenery(id));
@@ -103,28 +103,29 @@ export default function Replay({ id, step }: { id: string; step: number }) {
           </Link>
           <h1 className="crumb">Replay · {table.title || gameOf(slug)?.title}</h1>
           <nav aria-label="Replay">
-            <Button
-              variant="quiet"
-              icon="linked-rings"
-              onClick={() =>
-                navigator.clipboard.writeText(location.href).then(
-                  () => toast("The link to this moment is copied."),
-                  () =>
-                    toast("The browser does not allow copying; the address of this page is the link.", { bad: true }),
-                )
-              }
-            >
+            <Button variant="quiet" icon="linked-rings" onClick={() => copyLink(table, step)}>
               Link
             </Button>
+            {table.owner && table.status === "over" && (
+              <Button
+                variant="quiet"
+                icon={table.film ? "padlock" : "padlock-open"}
+                onClick={() => api.film(table.id, table.film !== "").then(reload, complain)}
+              >
+                {table.film ? "Close the link" : "Open the link"}
+              </Button>
+            )}
             <span className="phone-only">
               <Button variant="quiet" icon="quill-ink" aria-label="Log" onClick={() => setLogOpen(true)} />
             </span>
             <Button variant="quiet" icon="save" onClick={() => saveRecord(table)}>
               Record
             </Button>
-            <Button variant="quiet" icon="exit-door" onClick={() => go(`/table/${id}`)}>
-              Table
-            </Button>
+            {!table.stranger && (
+              <Button variant="quiet" icon="exit-door" onClick={() => go(`/table/${table.id}`)}>
+                Table
+              </Button>
+            )}
           </nav>
         </header>
         <aside className="table-side">
@@ -178,6 +179,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
                 value={situation.seat ?? ""}
                 onChange={(event) => setEyes(Number(event.target.value))}
               >
+                {situation.seat === null && <option value="">Seen by anybody</option>}
                 {seen.map(({ seat }) => (
                   <option key={seat} value={seat}>
                     Seen by {seatName(table, seat)}
@@ -226,6 +228,18 @@ function useFrames(id: string, eyes: number | null): (step: number) => Promise<R
   }, [id, eyes]);
 }
 
+const complain = (error: Error) => toast(error.message, { bad: true });
+
+/** A finished game is for anybody with the link; until then, and when its film is closed, for those at the table. */
+function copyLink(table: TableInfo, step: number): void {
+  const link = `${location.origin}/table/${table.film || table.id}/replay/${step}`;
+  const whom = table.film ? "anybody may open it" : "only those at this table can open it";
+  navigator.clipboard.writeText(link).then(
+    () => toast(`The link to this moment is copied; ${whom}.`),
+    () => toast(`The browser does not allow copying; the link is ${link}`, { bad: true }),
+  );
+}
+
 async function saveRecord(table: TableInfo): Promise<void> {
   try {
     const record = await api.record(table.id);
@@ -235,7 +249,7 @@ async function saveRecord(table: TableInfo): Promise<void> {
     link.click();
     URL.revokeObjectURL(link.href);
   } catch (error) {
-    toast((error as Error).message, { bad: true });
+    complain(error as Error);
   }
 }
 
@@ -252,6 +266,6 @@ async function playOn(table: TableInfo, step: number): Promise<void> {
     await ready(next);
     go(`/table/${next.id}`);
   } catch (error) {
-    toast((error as Error).message, { bad: true });
+    complain(error as Error);
   }
 }
