@@ -119,10 +119,12 @@ def test_search_plays_frontier(server: Server) -> None:
             await ann.begin(table["id"])
             line = await ann.look(table["id"])
             assert await line.my_turn()
-            await line.send({"t": "hint", "seat": 0})
-            hint = await line.until(lambda m: m["t"] == "hint")
-            assert hint["bot"] == "search"
-            assert hint["text"] in line.options
+            for deep, bot in ((False, "tuned"), (True, "search")):  # first what a quick one says, then the best
+                await line.send({"t": "hint", "seat": 0, "deep": deep})
+                hint = await line.until(lambda m: m["t"] == "hint")
+                assert (hint["bot"], hint["last"]) == (bot, deep)
+                assert hint["text"] in line.options
+                line.heard.clear()
             assert not line.chat  # no bot has failed
             await line.close()
 

@@ -386,6 +386,7 @@ export interface ChatIn {
 export interface HintIn {
   t: "hint";
   seat: number;
+  deep?: boolean;
 }
 
 /** Why may I not give this answer? */
@@ -406,6 +407,11 @@ export interface PreviewIn {
 export interface InspectIn {
   t: "inspect";
   text: string;
+}
+
+/** Is the line still there? */
+export interface Ping {
+  t: "ping";
 }
 
 /** Answer to hello: everything needed to draw the table. */
@@ -461,6 +467,7 @@ export interface HintOut {
   title: string;
   why: string;
   bot: string;
+  last: boolean;
 }
 
 export interface WhyOut {
@@ -492,6 +499,10 @@ export interface UndoWish {
   needed: number[];
 }
 
+export interface Pong {
+  t: "pong";
+}
+
 /** One step of a replay, as this viewer may see it. */
 export interface ReplayFrame {
   steps: number;
@@ -500,6 +511,7 @@ export interface ReplayFrame {
 }
 
 export type ClientMessage =
+  | Ping
   | Hello
   | Look
   | MoveIn
@@ -513,6 +525,7 @@ export type ClientMessage =
   | InspectIn;
 
 export type ServerMessage =
+  | Pong
   | Welcome
   | StepOut
   | Accepted

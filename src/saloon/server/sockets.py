@@ -148,6 +148,8 @@ class Line:
         match message:
             case wire.Hello():
                 await self.hello(message)
+            case wire.Ping():
+                self.send(wire.Pong())
             case wire.Look():
                 self.spend("hello")
                 self.own(message.seat)
@@ -177,7 +179,7 @@ class Line:
                 await self.act(message.key, None, lambda: changes.chat(*self.speaker(), text))
             case wire.HintIn():
                 self.spend("hint")
-                self.hint(message.seat)
+                self.hint(message.seat, message.deep)
             case wire.WhyIn():
                 self.why(message.seat, message.text)
             case wire.PreviewIn():
@@ -232,26 +234,28 @@ class Line:
             return self.session.person.name, None
         return self.table.doc.seats[seat].name, seat
 
-    def hint(self, seat: int) -> None:
+    def hint(self, seat: int, deep: bool) -> None:
         """What a good bot would do, and why. It may take a while: the line goes on meanwhile."""
         self.own(seat)
         match = changes.playing(self.table)
         if match.question is None or seat not in match.question.seats:
             raise Refused("You are not asked anything now.")
         self.drop_hint()
-        self.hinting = asyncio.create_task(self.think_of_hint(match, seat))
+        quick, best = bots.names(match.game)[-2:]
+        bot = best if deep or quick in bots.INSTANT else quick
+        self.hinting = asyncio.create_task(self.think_of_hint(match, seat, bot))
 
     def drop_hint(self) -> None:
         """Nobody wants it any more: whoever waits behind it goes on."""
         if self.hinting is not None:
             self.hinting.cancel()
 
-    async def think_of_hint(self, match: Match, seat: int) -> None:
-        bot = bots.names(match.game)[-1]
+    async def think_of_hint(self, match: Match, seat: int, bot: str) -> None:
         try:
             thought = await self.hall.bots.hint(self.table, match, seat, bot)
             self.own(seat)  # thinking took a while
-            self.send(wire.HintOut(text=thought.text, title=thought.title, why=thought.why, bot=bot))
+            last = bot == bots.names(match.game)[-1]
+            self.send(wire.HintOut(text=thought.text, title=thought.title, why=thought.why, bot=bot, last=last))
         except BotFailed:
             self.refuse("", Refused("Nobody has a hint now."))
         except SaloonError as error:

@@ -442,6 +442,7 @@ class ChatIn(Base, tag_field="t", tag="chat"):
 
 class HintIn(Base, tag_field="t", tag="hint"):
     seat: Seat
+    deep: bool = False  # from the best bot, which may think for a while; else from the best quick one
 
 
 class WhyIn(Base, tag_field="t", tag="why"):
@@ -464,7 +465,13 @@ class InspectIn(Base, tag_field="t", tag="inspect"):
     text: Line
 
 
-ClientMessage = Hello | Look | MoveIn | UndoIn | StandIn | Consent | ChatIn | HintIn | WhyIn | PreviewIn | InspectIn
+class Ping(Base, tag_field="t", tag="ping"):
+    """Is the line still there?"""
+
+
+ClientMessage = (
+    Ping | Hello | Look | MoveIn | UndoIn | StandIn | Consent | ChatIn | HintIn | WhyIn | PreviewIn | InspectIn
+)
 
 
 # --- socket: server to client ---
@@ -521,6 +528,7 @@ class HintOut(Base, tag_field="t", tag="hint"):
     title: str
     why: str
     bot: str
+    last: bool  # no bot would say it better
 
 
 class WhyOut(Base, tag_field="t", tag="why"):
@@ -549,8 +557,13 @@ class UndoWish(Base, tag_field="t", tag="undo_wish"):
     needed: list[int]
 
 
+class Pong(Base, tag_field="t", tag="pong"):
+    pass
+
+
 ServerMessage = (
-    Welcome
+    Pong
+    | Welcome
     | StepOut
     | Accepted
     | RefusedOut

@@ -8,6 +8,7 @@ import { StatusLine } from "../parts/StatusLine";
 import type { TableInfo } from "../wire";
 import type { GameModule } from "./board";
 import { isAnswered, type Option, type Situation } from "./moment";
+import type { TableState } from "./state";
 import { Cites, seatName, withNames } from "./words";
 
 /** "You must face the Sheriff", "Jo must choose", or that the game is over. */
@@ -20,6 +21,13 @@ export function promptWords(situation: Situation, table: TableInfo): string {
   if (names.length === 0) return "One moment";
   if (names.length > 1) return `Waiting for ${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   return situation.prompt ? `${names[0]} must ${withNames(situation.prompt, table)}` : `Waiting for ${names[0]}`;
+}
+
+/** What is said instead of the question while my answer is under way or there is no line. */
+export function lineWords({ line, sent }: TableState, slow: boolean): string | null {
+  const waits = sent.length > 0;
+  if (line === "lost") return waits ? "Your answer waits for the line to come back" : "There is no line to the table";
+  return waits && slow ? "Sending…" : null;
 }
 
 /** Doing nothing comes last, so that it is never the golden button unless there is nothing else. */
@@ -36,6 +44,7 @@ export function Decision({
   hinted,
   module,
   choose,
+  instead,
   aside,
 }: {
   table: TableInfo;
@@ -44,6 +53,8 @@ export function Decision({
   hinted: string;
   module: GameModule | null;
   choose: (option: Option) => void;
+  /** What is said instead of the question. */
+  instead: string | null;
   aside: React.ReactNode;
 }) {
   const shown = passesLast(options.filter((option) => module?.inStatus?.(option, situation) ?? true));
@@ -56,7 +67,8 @@ export function Decision({
       mine={situation.options.length > 0}
       prompt={
         <>
-          {promptWords(situation, table)} {situation.question && <Cites rules={situation.question.rules.slice(0, 2)} />}
+          {instead ?? promptWords(situation, table)}{" "}
+          {instead === null && situation.question && <Cites rules={situation.question.rules.slice(0, 2)} />}
         </>
       }
       aside={aside}

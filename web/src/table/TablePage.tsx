@@ -17,11 +17,12 @@ import { toast } from "../parts/Toast";
 import type { TableInfo } from "../wire";
 import type { BoardProps, GameModule } from "./board";
 import { ClockBar, MyClock, useClocks } from "./Clock";
-import { Decision, useChoose } from "./Decision";
+import { Decision, lineWords, useChoose } from "./Decision";
 import { EndButtons } from "./EndButtons";
 import { GenericTable } from "./generic/GenericTable";
 import { TableHeader } from "./Header";
-import { useChatNews, useMyTurn, usePacing, useRefusals, useSounds, useTableLine, useTold } from "./hooks";
+import { Hint } from "./Hint";
+import { useChatNews, useMyTurn, usePacing, useRefusals, useSlow, useSounds, useTableLine, useTold } from "./hooks";
 import type { Situation } from "./moment";
 import { NextTable } from "./NextTable";
 import { loadPlugIn } from "./PlugIn";
@@ -60,6 +61,7 @@ export default function TablePage({ id }: { id: string }) {
   const options = mayAnswer(state) && situation ? situation.options : [];
   const { choose, dialog } = useChoose((text) => seat !== null && line.move(seat, text), options);
 
+  const slow = useSlow(state.sent.length > 0);
   useSounds(state, module);
   useRefusals(state);
   useChatNews(state, open === "chat" || tab === "chat");
@@ -69,10 +71,19 @@ export default function TablePage({ id }: { id: string }) {
   const scored = situation?.outcome != null;
   useEffect(() => setOpen((old) => (scored ? "scores" : old)), [scored]);
 
+  // A hint wished for while the story is still told comes when it has been told.
+  const [hintWished, wishHint] = useState(false);
+  const telling = state.queue.length > 0 || state.sent.length > 0;
   const hint = () => {
-    if (seat !== null && options.length > 0) line.hint(seat);
+    if (seat !== null && options.length > 0) line.hint(seat, state.hint !== null);
+    else if (telling) wishHint(true);
     else toast("A hint is for when you are asked something.");
   };
+  useEffect(() => {
+    if (!hintWished || telling) return;
+    wishHint(false);
+    if (seat !== null && options.length > 0) line.hint(seat, false);
+  }, [hintWished, telling, seat, options.length, line]);
   const undo = (turn = false) => seat !== null && line.undo(seat, turn);
   const stand = (kind: string, text: string) => seat !== null && line.stand(seat, kind, text);
   /** At a rule; without one, at what the present question rests on. */
@@ -201,6 +212,7 @@ export default function TablePage({ id }: { id: string }) {
               <UndoBar wish={state.undoWish} table={table} answer={(one, yes) => line.consent(one, yes)} />
               <Decision
                 {...{ table, situation, hinted, choose }}
+                instead={lineWords(state, slow)}
                 module={hasBoard ? module : null}
                 options={hasBoard ? options : []}
                 aside={
@@ -217,10 +229,8 @@ export default function TablePage({ id }: { id: string }) {
                     />
                     {over && <EndButtons table={table} showScores={scored ? () => setOpen("scores") : undefined} />}
                     {(over || waitsForOthers(table, situation)) && <NextTable id={id} />}
-                    {state.hint && (
-                      <span className="hint-words" role="status">
-                        Hint: {state.hint.title}. {state.hint.why}
-                      </span>
+                    {(state.hint || state.hinting || hintWished) && (
+                      <Hint hint={state.hint} thinking={state.hinting || hintWished} table={table} deeper={hint} />
                     )}
                   </>
                 }

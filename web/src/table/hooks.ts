@@ -70,6 +70,18 @@ export function useTold(state: TableState, module: GameModule | null): boolean {
   return wait === 0 || told === fresh;
 }
 
+/** Whether something has been under way for so long that it must be said. */
+export function useSlow(underWay: boolean, milliseconds = 300): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!underWay) return;
+    const timer = setTimeout(() => setSlow(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [underWay, milliseconds]);
+  return slow;
+}
+
 /** Sounds of what just happened. */
 export function useSounds(state: TableState, module: GameModule | null): void {
   const { fresh } = state;

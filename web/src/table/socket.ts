@@ -10,6 +10,11 @@ const FAREWELLS: Readonly<Record<number, string>> = {
   4404: "There is no such table, or it is not for you.",
 };
 
+/** Milliseconds: how often a line is looked at, how long it may be silent, and how long it may owe an answer. */
+const BEAT = 1_000;
+const QUIET = 15_000;
+const PATIENCE = 1_500;
+
 /** The line to one table: says hello, keeps the store, comes back after a drop and sends again what was not answered. */
 export class TableLine {
   readonly store = create<TableState>(() => EMPTY);
@@ -17,6 +22,10 @@ export class TableLine {
   private unanswered = new Map<string, ClientMessage>();
   private tries = 0;
   private timer = 0;
+  private heartbeat = 0;
+  /** When the line was last heard, and when it was last asked whether it is there. */
+  private heard = 0;
+  private asked = 0;
   private closed = false;
   private welcomed = false;
   private eyes: number | null = null;
@@ -26,12 +35,16 @@ export class TableLine {
   open(): void {
     this.closed = false;
     addEventListener("online", this.retryNow);
+    addEventListener("offline", this.hangUp);
+    this.heartbeat = window.setInterval(() => this.beat(), BEAT);
     this.connect();
   }
 
   close(): void {
     this.closed = true;
     removeEventListener("online", this.retryNow);
+    removeEventListener("offline", this.hangUp);
+    clearInterval(this.heartbeat);
     clearTimeout(this.timer);
     this.socket?.close();
     this.socket = null;
@@ -71,8 +84,10 @@ export class TableLine {
     this.send({ t: "look", seat });
   }
 
-  hint(seat: number): void {
-    this.send({ t: "hint", seat });
+  /** What a quick bot would do; `deep`: what the best one would, however long it thinks. */
+  hint(seat: number, deep: boolean): void {
+    this.dispatch({ t: "hinting" });
+    this.send({ t: "hint", seat, deep });
   }
 
   why(seat: number, text: string): void {
@@ -93,6 +108,7 @@ export class TableLine {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.id)}`);
     this.socket = socket;
     socket.onopen = () => {
+      this.heard = performance.now();
       const { version, situation } = this.store.getState();
       const seat = this.eyes ?? situation?.seat ?? null;
       // What is new is only new through the same eyes.
@@ -107,12 +123,36 @@ export class TableLine {
       this.welcomed = false;
       const farewell = FAREWELLS[event.code];
       if (farewell && !another) return this.dispatch({ t: "closed", farewell });
-      this.dispatch({ t: "lost" });
-      this.tries += 1;
-      const wait = Math.min(15_000, 400 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
-      this.timer = window.setTimeout(() => this.connect(), wait);
+      this.again();
     };
   }
+
+  private again(): void {
+    this.dispatch({ t: "lost" });
+    this.tries += 1;
+    const wait = Math.min(15_000, 400 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.connect(), wait);
+  }
+
+  /** A line that has been silent is asked whether it is still there; one that owes an answer, at once. */
+  private beat(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    const silent = performance.now() - this.heard;
+    if (this.asked > this.heard && performance.now() - this.asked > PATIENCE) this.hangUp();
+    else if (this.asked <= this.heard && silent > (this.unanswered.size > 0 ? BEAT : QUIET)) {
+      this.asked = performance.now();
+      this.send({ t: "ping" });
+    }
+  }
+
+  /** The line is dead, whatever the browser still thinks of it. */
+  private hangUp = (): void => {
+    const dead = this.socket;
+    this.socket = null;
+    dead?.close();
+    if (dead) this.again();
+  };
 
   private retryNow = (): void => {
     if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
@@ -121,6 +161,7 @@ export class TableLine {
   };
 
   private receive(message: ServerMessage): void {
+    this.heard = performance.now();
     if (message.t === "welcome" || message.t === "table") {
       this.tries = 0;
       this.welcomed = true;

@@ -28,6 +28,8 @@ export type TableState = {
   chat: readonly ChatOut[];
   undoWish: UndoWish | null;
   hint: HintOut | null;
+  /** Somebody thinks about a hint for me. */
+  hinting: boolean;
   why: WhyOut | null;
   preview: PreviewOut | null;
   inspected: InspectOut | null;
@@ -47,7 +49,7 @@ export type Action =
   | { t: "closed"; farewell: string }
   | { t: "sent"; key: string }
   | { t: "show" }
-  | { t: "forget_hint" };
+  | { t: "hinting" };
 
 export const EMPTY: TableState = {
   line: "connecting",
@@ -61,6 +63,7 @@ export const EMPTY: TableState = {
   chat: [],
   undoWish: null,
   hint: null,
+  hinting: false,
   why: null,
   preview: null,
   inspected: null,
@@ -93,6 +96,7 @@ export function reduce(state: TableState, action: Action): TableState {
         fresh: state.situation ? [] : action.events.filter((event) => event.step === situation.step),
         queue: [],
         hint: null,
+        hinting: false,
       };
     }
     case "step": {
@@ -112,6 +116,7 @@ export function reduce(state: TableState, action: Action): TableState {
         events: [...kept, ...next.events],
         fresh: next.undone ? [] : next.events,
         hint: null,
+        hinting: false,
         why: null,
         preview: null,
         inspected: null,
@@ -125,8 +130,11 @@ export function reduce(state: TableState, action: Action): TableState {
       return {
         ...state,
         sent: without(state.sent, action.key),
+        hinting: state.hinting && action.key !== "",
         refusal: { reason: action.reason, rule: action.rule, count: (state.refusal?.count ?? 0) + 1 },
       };
+    case "pong":
+      return state;
     case "table": // all there is to say to a hello that has missed nothing
       return { ...state, line: "open", table: action.table };
     case "chatline":
@@ -135,10 +143,10 @@ export function reduce(state: TableState, action: Action): TableState {
         version: Math.max(state.version ?? 0, action.line.id), // a chat line's id is the version it made
         chat: mergeChat(state.chat, [action.line]),
       };
+    case "hinting":
+      return { ...state, hinting: true };
     case "hint":
-      return { ...state, hint: action };
-    case "forget_hint":
-      return { ...state, hint: null };
+      return { ...state, hint: action, hinting: false };
     case "why":
       return { ...state, why: action };
     case "preview":
