@@ -47,6 +47,24 @@ def test_scrub_step_link_and_play_on(visit: Visit) -> None:
     expect(page.locator(".deck")).to_be_visible()
     assert page.locator(".table-main").inner_text() == told
 
+    # The copied link opens it to strangers too, and the fairness page; its owner can close it.
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Link", exact=True).click()
+    expect(page.get_by_text("anybody may open it")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()").removeprefix(page.evaluate("location.origin"))
+    stranger = visit()
+    theirs = stranger.go(link)
+    expect(theirs.locator(".status-prompt")).to_contain_text(f"120 of {last}")
+    expect(theirs.get_by_role("button", name="Table", exact=True)).to_have_count(0)
+    stranger.go(link.replace("/table/", "/fair/").partition("/replay/")[0])
+    expect(theirs.get_by_text("It cannot be checked")).to_be_visible()  # this record was played elsewhere
+    page.get_by_role("button", name="Close the link").click()
+    expect(page.get_by_role("button", name="Open the link")).to_be_visible()
+    stranger.go(link)
+    expect(theirs.get_by_text("Whoever opened this table has closed its film.")).to_be_visible()
+    assert [one for one in stranger.complaints if "status of 404" not in one] == []
+    stranger.complaints.clear()
+
     # It runs by itself.
     page.get_by_label("Speed").select_option("Fast")
     page.get_by_role("button", name="Play", exact=True).click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from scripts.shots import part
 from scripts.stage import Visitor
@@ -133,10 +133,47 @@ def test_a_hint_names_an_answer_that_can_be_given(visit: Visit) -> None:
     page.get_by_role("button", name="Hint").click()
     hint = page.locator(".hint-words")
     expect(hint).to_contain_text("Hint:")
+    # Asked again, the best bot thinks it over; no better one can be asked.
+    hint.get_by_role("button", name="Think it over").click()
+    expect(hint).to_contain_text("Thinking it over…")
+    expect(hint).not_to_contain_text("hink")
     # What it points at is marked on the table.
     expect(page.locator(".hinted").first).to_be_visible()
     page.locator(".hinted").first.click()
     expect(hint).to_have_count(0)
+
+
+def test_an_answer_on_a_dead_line_is_said_to_wait_and_goes_out_later(visit: Visit) -> None:
+    """Nothing tells the browser that the line is dead: messages are swallowed on both ways."""
+    ann, dead = visit(), False
+
+    def relay(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(lambda message: None if dead else server.send(message))
+        server.on_message(lambda message: None if dead else line.send(message))
+
+    ann.page.route_web_socket(re.compile("/ws/tables/"), relay)
+    page = sit_down(ann)
+    prompt = page.locator(".status-prompt")
+    before = prompt.inner_text()
+    dead = True
+    page.locator(".status-buttons .button").first.click()
+    expect(prompt).to_have_text("Sending… ")
+    expect(prompt).to_have_text("Your answer waits for the line to come back ")
+    expect(page.get_by_role("alert")).to_contain_text("The line is cut")
+    dead = False
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(prompt).to_contain_text("You must")
+    assert prompt.inner_text() != before
+
+
+def test_the_browser_says_that_it_is_offline(visit: Visit) -> None:
+    ann = visit()
+    page = sit_down(ann)
+    ann.context.set_offline(True)
+    expect(page.locator(".status-prompt")).to_contain_text("There is no line to the table")
+    ann.context.set_offline(False)
+    expect(page.locator(".status-prompt")).to_contain_text("You must")
 
 
 def test_odds_add_up(visit: Visit) -> None:

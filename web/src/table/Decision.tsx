@@ -26,7 +26,7 @@ export function promptWords(situation: Situation, table: TableInfo): string {
 /** What is said instead of the question while my answer is under way or there is no line. */
 export function lineWords({ line, sent }: TableState, slow: boolean): string | null {
   const waits = sent.length > 0;
-  if (line === "lost") return waits ? "Your answer waits for the line to come back" : "There is no line to the table";
+  if (line !== "open") return waits ? "Your answer waits for the line to come back" : "There is no line to the table";
   return waits && slow ? "Sending…" : null;
 }
 

@@ -177,9 +177,9 @@ export default function TablePage({ id }: { id: string }) {
               always: pass && { title: withNames(pass.title, table), stand: () => stand(kind, pass.text) },
             }}
           />
-          {state.line === "lost" && (
+          {state.line !== "open" && (
             <p className="line-lost" role="alert">
-              The line is cut; your moves are kept and sent again as soon as it is back.
+              {state.farewell || "The line is cut; your moves are kept and sent again as soon as it is back."}
             </p>
           )}
           <aside className="table-side">
