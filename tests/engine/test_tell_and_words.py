@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.engine.errors import Damaged, Refused, SaloonError, Unreadable
+from saloon.engine.errors import BadSetup, Damaged, Refused, SaloonError, Unreadable
 from saloon.engine.tell import EVERYONE, Notes, Question, Tell, heard_by
-from saloon.engine.words import Lexicon, Line, Tip, letter, seat_of
+from saloon.engine.words import Lexicon, Line, Tip, Tips, letter, seat_of
 
 
 @pytest.mark.parametrize(
@@ -102,3 +102,11 @@ def test_errors_are_one_family_and_carry_their_rule():
     refused = Refused("Not now.", "XX-001")
     assert (str(refused), refused.reason, refused.rule) == ("Not now. (XX-001)", "Not now.", "XX-001")
     assert str(Refused("Not now.")) == "Not now."
+
+
+def test_an_id_that_already_means_something_else_is_refused() -> None:
+    tips = Tips({"deputy": Tip("Deputy", "A rank.")})
+    tips["deputy"] = Tip("Deputy", "A rank.")  # said again is no other thing
+    with pytest.raises(BadSetup, match="Two things have the id 'deputy': Deputy and Deputy tile."):
+        tips.add({"deputy": Tip("Deputy tile", "Worth 3 points.")})
+    assert tips["deputy"].text == "A rank."

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
-from saloon.engine.errors import Damaged
+from saloon.engine.errors import BadSetup, Damaged
 from saloon.engine.forms import SEAT_LETTERS as SEAT_LETTERS
 from saloon.engine.forms import Types, arguments
 from saloon.engine.forms import letter as letter
@@ -90,6 +90,20 @@ class Tip:
     text: str
     rules: tuple[str, ...] = ()
     one: str = ""  # the word for a single one, where `name` is a plural
+
+
+class Tips(dict[str, Tip]):
+    """Tooltips by id. Cards, ranks, supplies… share these ids: one that means something else already is refused."""
+
+    def __setitem__(self, id: str, tip: Tip) -> None:
+        if self.get(id, tip) != tip:
+            raise BadSetup(f"Two things have the id {id!r}: {self[id].name} and {tip.name}.")
+        super().__setitem__(id, tip)
+
+    def add(self, others: Mapping[str, Tip]) -> Tips:
+        for id, tip in others.items():
+            self[id] = tip
+        return self
 
 
 @dataclass(frozen=True, slots=True)

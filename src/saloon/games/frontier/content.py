@@ -9,7 +9,7 @@ from typing import Literal, get_args
 
 from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
-from saloon.engine.words import Tip
+from saloon.engine.words import Tip, Tips
 from saloon.games.frontier.rules.holding import legal
 from saloon.games.frontier.state import (
     CALAMITY,
@@ -77,7 +77,7 @@ class Box:
     """Everything in the box: the numbers the rules use, and the names and texts people read."""
 
     content: Content
-    tips: Mapping[str, Tip]
+    tips: Tips
     units: Mapping[str, tuple[str, str]]  # supply -> (Bullet, Bullets)
     stores: tuple[tuple[str, tuple[int, ...]], ...]  # (id, supplies sold there)
     levels: Mapping[str, tuple[int, ...]]  # what a player starts with
@@ -99,7 +99,7 @@ class Box:
 def open_box(own: Path | None = None) -> Box:
     """Our box, with a player's own cards and numbers in the place of ours."""
     sheets = Sheets(HERE, own, growing=("card",), whole=("level", "notoriety", "store", "supply"))
-    tips: dict[str, Tip] = {}
+    tips = Tips()
     content = Content()
     read_numbers(content, sheets.table("game"))
     read_capacity(content, sheets.table("capacity"))
@@ -124,12 +124,12 @@ def open_box(own: Path | None = None) -> Box:
     )
 
 
-def read_tip(entry: Entry, id: str, tips: dict[str, Tip]) -> None:
+def read_tip(entry: Entry, id: str, tips: Tips) -> None:
     tips[id] = Tip(entry.text("name"), entry.text("text"), entry.texts("rules", ()))
     entry.finish()
 
 
-def read_levels(content: Content, entries: list[Entry], tips: dict[str, Tip]) -> dict[str, tuple[int, ...]]:
+def read_levels(content: Content, entries: list[Entry], tips: Tips) -> dict[str, tuple[int, ...]]:
     """FR-007"""
     levels = {}
     for entry in entries:
@@ -189,7 +189,7 @@ def read_capacity(content: Content, entry: Entry) -> None:
     entry.finish()
 
 
-def read_supplies(entries: list[Entry], tips: dict[str, Tip]) -> dict[str, tuple[str, str]]:
+def read_supplies(entries: list[Entry], tips: Tips) -> dict[str, tuple[str, str]]:
     units = {}
     for entry in entries:
         id = entry.id()
@@ -216,9 +216,7 @@ def read_ware(entry: Entry) -> Ware:
     return ware
 
 
-def read_stores(
-    content: Content, entries: list[Entry], tips: dict[str, Tip]
-) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def read_stores(content: Content, entries: list[Entry], tips: Tips) -> tuple[tuple[str, tuple[int, ...]], ...]:
     goods = [Ware(supply, 0, 0, 0, 1, 0) for supply in range(SUPPLIES)]  # lot 0: sold nowhere
     stores = []
     for entry in entries:
@@ -239,7 +237,7 @@ def read_amounts(entry: Entry, ids: tuple[str, ...]) -> tuple[tuple[int, int], .
     return amounts
 
 
-def read_cards(content: Content, entries: list[Entry], tips: dict[str, Tip]) -> None:
+def read_cards(content: Content, entries: list[Entry], tips: Tips) -> None:
     cards, ids = [], []
     for entry in entries:
         ids.append(entry.id())
@@ -315,7 +313,7 @@ def read_debts(content: Content) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(ways), tuple(names)
 
 
-def read_notoriety(content: Content, entries: list[Entry], tips: dict[str, Tip]) -> tuple[str, ...]:
+def read_notoriety(content: Content, entries: list[Entry], tips: Tips) -> tuple[str, ...]:
     """FR-101: thresholds; each Notoriety Card is worth more than the one before."""
     ids, thresholds, reveals, effects = [], [], [content.base_reveal], [0]
     for entry in entries:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.engine.words import Lexicon, Line, Tip
+from saloon.engine.words import Lexicon, Line, Tip, Tips
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import SPACES
@@ -195,19 +195,19 @@ FIELD_NAMES = {
 
 
 def lexicon(content: Content, types: dict[str, tuple[str, ...]]) -> Lexicon:
-    tips: dict[str, Tip] = {}
+    tips = Tips()
     groups = (content.pieces, content.markets, *content.tiles, content.discs, content.events)
     for group in (*groups, content.characters, content.towns):
         for piece in group:
             if piece.id:
                 tips[piece.id] = Tip(piece.name, piece.text, (piece.rule,))
-    tips |= {breed.id: Tip(breed.name, breed.text, (breed.rule,)) for breed in content.breeds}
-    tips |= {f"goal_{goal.id}": Tip(goal.name, goal.text, (goal.rule,)) for goal in content.goals}
-    tips |= GOOD_TIPS | STATUS_TIPS
+    tips.add({breed.id: Tip(breed.name, breed.text, (breed.rule,)) for breed in content.breeds})
+    tips.add({f"goal_{goal.id}": Tip(goal.name, goal.text, (goal.rule,)) for goal in content.goals})
+    tips.add(GOOD_TIPS).add(STATUS_TIPS)
     for i, side in enumerate(types["disc_side"]):
         trouble = TROUBLES[content.tables.disc_sides[i // 2][i % 2]]
         tips[side] = Tip(TROUBLE_NAMES[trouble], content.discs[i // 2].text, ("OW-052",))
-    tips |= {field: Tip(FIELD_NAMES.get(field, field), "", ("OW-081", "OW-082")) for field in content.fields}
+    tips.add({field: Tip(FIELD_NAMES.get(field, field), "", ("OW-081", "OW-082")) for field in content.fields})
     for i, id in enumerate(types["office"]):
         tips[id] = Tip(content.offices[i // 2][i % 2], "One vote.", ("OW-217",))
     tips["livestock_carriages"] = Tip("Livestock carriages", "Buy your cattle; they pay next round.", ("OW-176",))

@@ -14,7 +14,7 @@ from typing import Any
 
 from saloon.engine.content import Entry, Sheet
 from saloon.engine.errors import Damaged
-from saloon.engine.words import Tip, letter
+from saloon.engine.words import Tip, Tips, letter
 from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import FOOT, MOUNTED, WIDE, Board, Perch, Piece, point
 from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, TRAIT_IDS, Scenario, Side, Tables
@@ -54,7 +54,7 @@ class Content:
     """Everything in the box."""
 
     tables: Tables
-    tips: dict[str, Tip]
+    tips: Tips
     man_ids: tuple[str, ...]  # characters, then the ones players build, seat by seat
     gun_ids: tuple[str, ...]
     frame_ids: tuple[str, ...]
@@ -126,7 +126,7 @@ def read_box(data: dict[str, Any], files: dict[str, str], digest: str) -> Conten
         return Sheet(files[kind], "top level", {kind: data[kind]})
 
     tables = Tables()
-    tips: dict[str, Tip] = {}
+    tips = Tips()
     tables.card_names = list(CARD_NAMES)
     for name in CARD_NAMES:
         rank, suit = name[:-1], name[-1]
@@ -169,7 +169,7 @@ def read_box(data: dict[str, Any], files: dict[str, str], digest: str) -> Conten
     )
 
 
-def read_numbers(tables: Tables, sheet: Any, tips: dict[str, Tip]) -> None:
+def read_numbers(tables: Tables, sheet: Any, tips: Tips) -> None:
     cards = sheet("cards").table("cards")
     tables.hand = cards.number("hand", low=1, high=9)
     cards.finish()
@@ -203,7 +203,7 @@ def read_numbers(tables: Tables, sheet: Any, tips: dict[str, Tip]) -> None:
         entry.finish()
 
 
-def read_guns(tables: Tables, entries: list[Entry], tips: dict[str, Tip]) -> tuple[str, ...]:
+def read_guns(tables: Tables, entries: list[Entry], tips: Tips) -> tuple[str, ...]:
     ids = []
     for entry in entries:
         id, name, text = entry.id(), entry.text("name"), entry.text("text")
@@ -224,7 +224,7 @@ def read_guns(tables: Tables, entries: list[Entry], tips: dict[str, Tip]) -> tup
     return tuple(ids)
 
 
-def read_traits(tables: Tables, entries: list[Entry], tips: dict[str, Tip]) -> None:
+def read_traits(tables: Tables, entries: list[Entry], tips: Tips) -> None:
     found = {entry.id(): entry for entry in entries}
     if set(found) != set(TRAIT_IDS):
         raise Damaged(f"The traits must be these: {', '.join(TRAIT_IDS)}.")
@@ -267,7 +267,7 @@ def points_of(tables: Tables, tough: int, frame: int, guns: Sequence[int], trait
 
 
 def read_characters(
-    tables: Tables, entries: list[Entry], gun_ids: Sequence[str], frame_ids: Sequence[str], tips: dict[str, Tip]
+    tables: Tables, entries: list[Entry], gun_ids: Sequence[str], frame_ids: Sequence[str], tips: Tips
 ) -> tuple[Mapping[str, Any], ...]:
     found = []
     for entry in entries:
@@ -298,7 +298,7 @@ def read_characters(
     return tuple(found)
 
 
-def read_terrain(entries: list[Entry], tips: dict[str, Tip]) -> tuple[Mapping[str, Any], ...]:
+def read_terrain(entries: list[Entry], tips: Tips) -> tuple[Mapping[str, Any], ...]:
     kinds = []
     for entry in entries:
         id, name = entry.id(), entry.text("name")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.verbs import Verb, Verbs
-from saloon.engine.words import Lexicon, Line, Tip
+from saloon.engine.words import Lexicon, Line, Tip, Tips
 from saloon.games.ruthless.content import CARD_NAMES, COVERS, EDGES, LOCATION_IDS, POINT_NAMES, Content
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.state import MANNER_IDS
@@ -211,7 +211,7 @@ def types(content: Content) -> dict[str, tuple[str, ...]]:
 
 
 def lexicon(content: Content) -> Lexicon:
-    tips = {**content.tips, **STATUS_TIPS}
+    tips = Tips().add(content.tips).add(STATUS_TIPS)
     for id in content.side_ids:
         tips.setdefault(id, Tip(f"The {id}", "A side.", ("RU-141",)))
     return Lexicon(LINES, types(content), tips)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, NamedTuple, get_args
 
 from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
-from saloon.engine.words import Tip
+from saloon.engine.words import Tip, Tips
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules import vocabulary as v
 from saloon.games.stetsons.state import CARDS, NONE, SEATS, Tables
@@ -149,7 +148,7 @@ class Box:
     """Everything in the box: the numbers the rules use, and the names and texts people read."""
 
     tables: Tables
-    tips: Mapping[str, Tip]
+    tips: Tips
     cards: tuple[Action, ...]  # by Speed
     characters: tuple[Character, ...]
     gun_ids: tuple[str, ...]  # of each gun; the eight Sixguns share one
@@ -161,7 +160,7 @@ def open_box(own: Path | None = None) -> Box:
     """Our box; entries of a player's own file replace ours of the same id, field by field."""
     sheets = Sheets(HERE, own)
     printed = Tables()
-    tips: dict[str, Tip] = {}
+    tips = Tips()
     setup = sheets.table("setup")
     printed.hand = setup.number("hand", low=1, high=4)
     printed.notoriety = setup.number("notoriety", high=99)
@@ -197,7 +196,7 @@ FACE_TEXTS = {
 }
 
 
-def read_actions(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> list[Action]:
+def read_actions(printed: Tables, entries: list[Entry], tips: Tips) -> list[Action]:
     """In order of Speed; one card for each from 1 to 54."""
     if len(entries) != CARDS:
         raise Damaged(f"There must be {CARDS} [[action]] entries, not {len(entries)}.")
@@ -255,7 +254,7 @@ def check_does(entry: Entry, choose: int, does: list[tuple[int, int]]) -> None:
         raise entry.wrong("choose", "is of no use to what the card does")
 
 
-def read_guns(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> tuple[str, ...]:
+def read_guns(printed: Tables, entries: list[Entry], tips: Tips) -> tuple[str, ...]:
     """The Sixgun eight times, then the weapons."""
     printed.gun_of_card = [NONE] * CARDS
     ids: list[str] = []
@@ -294,7 +293,7 @@ def read_guns(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> tu
     return tuple(ids)
 
 
-def read_covers(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> None:
+def read_covers(printed: Tables, entries: list[Entry], tips: Tips) -> None:
     for entry in entries:
         id, name, kind = entry.id(), entry.text("name"), entry.one_of("kind", COVER_KINDS)
         hits, copies = entry.number("hits", low=1, high=9), entry.number("copies", low=1, high=9)
@@ -310,9 +309,7 @@ def read_covers(printed: Tables, entries: list[Entry], tips: dict[str, Tip]) -> 
         raise Damaged(f"There must be {SEATS + 2} Cover Cards at least.")
 
 
-def read_characters(
-    printed: Tables, entries: list[Entry], tips: dict[str, Tip]
-) -> tuple[tuple[str, ...], tuple[Character, ...]]:
+def read_characters(printed: Tables, entries: list[Entry], tips: Tips) -> tuple[tuple[str, ...], tuple[Character, ...]]:
     ids: list[str] = []
     characters: list[Character] = []
     for entry in entries:

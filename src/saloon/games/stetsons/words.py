@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.moves import first_of, kind_of, second_of
-from saloon.engine.words import Label, Lexicon, Line, Tip, letter
+from saloon.engine.words import Label, Lexicon, Line, Tip, Tips, letter
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import FACE_IDS, Box
 from saloon.games.stetsons.position import STANCES
@@ -115,7 +115,7 @@ def lexicon(box: Box) -> Lexicon:
         "weapon": (box.gun_ids[0], *box.gun_ids[SEATS:]),  # the first is the Sixgun of whoever answers
         "order": [" ".join(FACE_IDS[face] for face in order) for order in tables.orders],
     }
-    return Lexicon(LINES, types, {**box.tips, **STANCE_TIPS})
+    return Lexicon(LINES, types, Tips().add(box.tips).add(STANCE_TIPS))
 
 
 def name_of(box: Box, card: int) -> str:
