@@ -107,6 +107,6 @@ def test_errors_are_one_family_and_carry_their_rule():
 def test_an_id_that_already_means_something_else_is_refused() -> None:
     tips = Tips({"deputy": Tip("Deputy", "A rank.")})
     tips["deputy"] = Tip("Deputy", "A rank.")  # said again is no other thing
-    with pytest.raises(BadSetup, match="Two things have the id 'deputy': Deputy and Deputy tile."):
+    with pytest.raises(BadSetup, match=r"Two things have the id 'deputy': Deputy and Deputy tile\."):
         tips.add({"deputy": Tip("Deputy tile", "Worth 3 points.")})
     assert tips["deputy"].text == "A rank."
