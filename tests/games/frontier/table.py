@@ -89,13 +89,20 @@ class Table(Match):
 
     def refuses(self, answer: str) -> str:
         """The rule by which an answer is turned down."""
+        return self.refusal(answer).rule
+
+    def reason(self, answer: str) -> str:
+        """The words in which an answer is turned down."""
+        return self.refusal(answer).reason
+
+    def refusal(self, answer: str) -> Refused:
         (seat,) = self.waiting_for
         before = self.game.dump(self.state)
         with pytest.raises(Refused) as refused:
             self.answer(seat, answer)
         assert self.game.dump(self.state) == before
         assert refused.value.reason
-        return refused.value.rule
+        return refused.value
 
     @property
     def offers(self) -> list[str]:

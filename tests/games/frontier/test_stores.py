@@ -194,6 +194,24 @@ def test_fr_118_25_with_a_free_stagecoach_unit():
     assert bullets.refuses("sell rations") == "FR-118"  # the unit carries a Bullet, and that stays
 
 
+def test_fr_118_says_what_the_sale_pays_and_what_can_be_carried():
+    """FR-118"""
+    full = table(outlaw(rations=1, bullets=7, silver_dollars=24, pile=["stagecoach"]))
+    # The Stagecoach carries the seventh Bullet, so 24 is all the money there is room for; a Ration sells for $1.
+    assert full.reason("sell rations") == "You cannot carry the money: the sale pays $1, and you have $24 of 24."
+    free = table(outlaw(rations=1, silver_dollars=25, pile=["stagecoach"]))
+    assert free.reason("sell rations") == "You cannot carry the money: the sale pays $1, and you have $25 of 25."
+
+
+def test_fr_121_a_gun_on_the_stagecoach_needs_room_for_its_bullets():
+    """FR-121: the allowance takes the place of a Holster, and is then used up."""
+    # One Holster, one gun: the second gun rides on the Stagecoach; 6 + 7 = 13 Bullets fit two guns, 7 + 7 = 14 do not.
+    fits = table(outlaw(silver_dollars=9, holsters=1, bullets=6, pile=["stagecoach"]))
+    assert "buy repeating_rifles" in fits.offers
+    crowded = table(outlaw(silver_dollars=9, holsters=1, bullets=7, pile=["stagecoach"]))
+    assert crowded.reason("buy repeating_rifles") == "The Bullets that come with it have no room."
+
+
 def test_fr_118_forced_extras_are_part_of_the_payment():
     """FR-118"""
     # The gun pays 2; keeping 7 Bullets uses the Stagecoach unit, and 6 Bullets bring 1 more: 25 is too much.

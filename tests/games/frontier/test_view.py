@@ -43,6 +43,7 @@ def test_where_the_stagecoach_unit_is():
     assert held(silver_dollars=25) == {"spare": 0, "held_in": "silver_dollars"}
     assert held(bullets=7) == {"spare": 0, "held_in": "bullets"}
     assert held(six_shooters=2) == {"spare": 0, "held_in": "six_shooters"}
+    assert held(six_shooters=0, repeating_rifles=2) == {"spare": 0, "held_in": "repeating_rifles"}
     assert held(holsters=7) == {"spare": 0, "held_in": "holsters"}
 
 

@@ -10,7 +10,7 @@ from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import can_give, duel_cost
 from saloon.games.frontier.rules.calamities import can_pay, settle_options
 from saloon.games.frontier.rules.encounters import held_ace
-from saloon.games.frontier.rules.holding import allowance, bullet_room
+from saloon.games.frontier.rules.holding import allowance, bullet_room, excess
 from saloon.games.frontier.rules.stores import can_buy, sale
 from saloon.games.frontier.rules.trading import can_swap, given_in
 from saloon.games.frontier.state import (
@@ -147,11 +147,14 @@ def why_not_buy(box: Box, state: State, supply: int) -> Refused:
         price = f"{units(box, supply, ware.lot)} for ${ware.price}"
         return Refused(f"Too dear: {price}, and you have ${have[DOLLARS]}.", "FR-111")
     if supply in (SIX_SHOOTERS, RIFLES):
+        unloaded = list(have)
+        unloaded[supply] += 1
+        unloaded[BULLETS] = 0
+        if excess(content, unloaded) <= allowance(content, player):
+            return Refused("The Bullets that come with it have no room.", "FR-121")
         if have[SIX_SHOOTERS] + have[RIFLES] >= have[HOLSTERS] * content.guns_per_holster:
             return Refused("A gun needs a free Holster.", "FR-113")
-        if have[supply] >= content.capacity[supply]:
-            return Refused(f"You may have {content.capacity[supply]} {name}.", "FR-120")
-        return Refused("The Bullets that come with it have no room.", "FR-121")
+        return Refused(f"You may have {content.capacity[supply]} {name}.", "FR-120")
     if supply == BULLETS:
         more = units(box, BULLETS, ware.lot).replace(f"{ware.lot} ", f"{ware.lot} more ")
         return Refused(f"There is no room for {more}: you hold {have[BULLETS]} of {bullet_capacity(state)}.", "FR-121")
@@ -168,10 +171,18 @@ def why_not_sell(box: Box, state: State, ware: Ware) -> Refused:
         return Refused(f"{name} are sold {ware.sell_lot} at a time and you have {have[supply]}.", "FR-115")
     poor = player.copy()
     poor.have[DOLLARS] = 0
-    if sale(content, poor, ware) is None:
+    sold = sale(content, poor, ware)
+    if sold is None:
         return Refused("Your Rifles need that Holster, and nobody buys Rifles.", "FR-117")
-    limit = content.capacity[DOLLARS] + allowance(content, player)
-    return Refused(f"You cannot carry the money: {have[DOLLARS]} of {limit} Silver Dollars.", "FR-118")
+    left = poor.have
+    left[supply] -= sold.lot
+    left[SIX_SHOOTERS] -= sold.six_shooters
+    left[BULLETS] -= sold.bullets
+    limit = content.capacity[DOLLARS] + allowance(content, player) - excess(content, left)
+    return Refused(
+        f"You cannot carry the money: the sale pays ${sold.dollars}, and you have ${have[DOLLARS]} of {limit}.",
+        "FR-118",
+    )
 
 
 def why_not_eat(state: State) -> Refused:

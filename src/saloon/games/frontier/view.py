@@ -368,7 +368,7 @@ def extra_in(state: State, player: Outlaw) -> SupplyId | None:
     for supply, id in enumerate(SUPPLY_IDS):
         if player.have[supply] > capacity(state, player, supply):
             return id
-    return SUPPLY_IDS[SIX_SHOOTERS]  # a gun above the Holsters
+    return SUPPLY_IDS[SIX_SHOOTERS if player.have[SIX_SHOOTERS] else RIFLES]  # a gun above the Holsters
 
 
 def trade_view(state: State) -> TradeView:

@@ -39,7 +39,7 @@ export function Board(props: Props) {
       <div className="frontier-middle">
         <div className="stores">
           {scenery.stores.map((store) => (
-            <StoreCard key={store.id} store={store} trading={trading} />
+            <StoreCard key={store.id} store={store} trading={view.peddler ? CLOSED : trading} />
           ))}
         </div>
         <div
@@ -96,6 +96,9 @@ export function Board(props: Props) {
 }
 
 /** What may be bought and sold, and why not, as the Stores look it up. */
+/** While a peddler trades the Stores are shut: he sells the same things at his own prices, by the status line. */
+const CLOSED: Trading = { option: () => undefined, blocked: () => undefined, choose: () => {}, hinted: "" };
+
 export function tradingOf({ options, situation, choose, hinted }: Props): Trading {
   return {
     option: (verb, supply) => answerOf(options, verb, { supply }),
