@@ -179,9 +179,8 @@ def why_not_sell(box: Box, state: State, ware: Ware) -> Refused:
     left[SIX_SHOOTERS] -= sold.six_shooters
     left[BULLETS] -= sold.bullets
     limit = content.capacity[DOLLARS] + allowance(content, player) - excess(content, left)
-    return Refused(
-        f"You cannot carry the money: the sale pays ${sold.dollars}, and you have ${have[DOLLARS]} of {limit}.",
-        "FR-118",
+    money = f"the sale pays ${sold.dollars}, and you have ${have[DOLLARS]} of {limit}"
+    return Refused(f"You cannot carry the money: {money}.", "FR-118")
     )
 
 
