@@ -181,7 +181,6 @@ def why_not_sell(box: Box, state: State, ware: Ware) -> Refused:
     limit = content.capacity[DOLLARS] + allowance(content, player) - excess(content, left)
     money = f"the sale pays ${sold.dollars}, and you have ${have[DOLLARS]} of {limit}"
     return Refused(f"You cannot carry the money: {money}.", "FR-118")
-    )
 
 
 def why_not_eat(state: State) -> Refused:
