@@ -64,6 +64,15 @@ def test_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
         answer = httpx.get(f"{server.url}{path}")
         assert answer.status_code == 404
         assert answer.json()["reason"]
+    for path in ("/", "/api/games", "/health"):  # as link checkers and monitors ask
+        head, whole = httpx.head(f"{server.url}{path}"), httpx.get(f"{server.url}{path}")
+        assert (head.status_code, head.content) == (whole.status_code, b"")
+        assert head.headers["content-length"] == whole.headers["content-length"]
+    if built:
+        assert httpx.get(f"{server.url}/robots.txt").headers["content-type"].startswith("text/plain")
+        manifest = httpx.get(f"{server.url}/manifest.webmanifest")
+        assert manifest.headers["content-type"] == "application/manifest+json"
+        assert manifest.json()["icons"][0]["src"] == "/favicon.svg"
     for file in pages.STATIC.glob("assets/*.js"):
         answer = httpx.get(f"{server.url}/assets/{file.name}")
         assert answer.text == file.read_text("utf-8")

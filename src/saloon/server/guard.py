@@ -52,6 +52,8 @@ class Guard:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         why_not = self.why_not(scope, headers)
         if not why_not and scope["type"] == "http":
+            if scope["method"] == "HEAD":  # the same without its body, which the server below leaves out
+                scope = {**scope, "method": "GET"}
             with metrics.CALLS.labels(metrics.method(scope["method"])).time():
                 await self.app(scope, receive, with_headers(send))
             return

@@ -16,6 +16,8 @@ from litestar.datastructures import State
 from saloon.engine import registry
 from saloon.server.table import NotFound
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
 STATIC = Path(__file__).parent.parent / "static"
 
 # What the build writes beside a file, and what browsers call it; the smaller first (web/scripts/squeeze.mjs).

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RuleChips } from "./rules";
+import { NoTabStops, RuleChips } from "./rules";
 import { seatClass } from "./Seat";
 import { useStayAtEnd } from "./useStayAtEnd";
 
@@ -31,23 +31,25 @@ export function LogView({
     <section className="panel log" aria-label={title}>
       <h2>{title}</h2>
       <ol {...end} tabIndex={0}>
-        {before && <li>{before}</li>}
-        {lines.map((line) => (
-          <li
-            key={line.id}
-            className={[
-              line.id === since ? "since" : now !== null && line.id >= now ? "now" : "",
-              fresh !== null && line.id >= fresh ? "fresh" : "",
-            ].join(" ")}
-            aria-current={line.id === now || undefined}
-          >
-            {line.id === since && <p>Since your last turn</p>}
-            {line.parts.map((part, at) => (
-              <LogWord key={at} part={part} />
-            ))}{" "}
-            <RuleChips rules={line.rules} />
-          </li>
-        ))}
+        <NoTabStops.Provider value={true}>
+          {before && <li>{before}</li>}
+          {lines.map((line) => (
+            <li
+              key={line.id}
+              className={[
+                line.id === since ? "since" : now !== null && line.id >= now ? "now" : "",
+                fresh !== null && line.id >= fresh ? "fresh" : "",
+              ].join(" ")}
+              aria-current={line.id === now || undefined}
+            >
+              {line.id === since && <p>Since your last turn</p>}
+              {line.parts.map((part, at) => (
+                <LogWord key={at} part={part} />
+              ))}{" "}
+              <RuleChips rules={line.rules} />
+            </li>
+          ))}
+        </NoTabStops.Provider>
       </ol>
     </section>
   );

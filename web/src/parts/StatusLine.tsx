@@ -16,7 +16,7 @@ export function StatusLine({
 }) {
   return (
     <section className={`status-line ${mine ? "mine" : ""}`} aria-label="Decision">
-      <p className="status-prompt" role="status">
+      <p className="status-prompt" role="status" tabIndex={-1}>
         {prompt}
       </p>
       {children && <div className="status-buttons">{children}</div>}

@@ -160,6 +160,9 @@ export default function TablePage({ id }: { id: string }) {
         <div
           className={`table-page wood ${hasBoard ? "" : "text-table"} ${hasBoard && module.MySeat && seat !== null ? "with-seat" : ""}`}
         >
+          <button type="button" className="skip-link" onClick={toDecision}>
+            To the decision
+          </button>
           <TableHeader
             {...{
               table,
@@ -313,6 +316,12 @@ export function useModule(slug: string): { module: GameModule | null; ready: boo
   const load = BOARDS[slug] ?? (brought ? () => loadPlugIn(brought) : undefined);
   const { data, error } = useLoad(`module ${slug}`, async () => (await load?.())?.default ?? null);
   return { module: data, ready: slug !== "" && (load === undefined || data !== null || error !== "") };
+}
+
+/** Past the header, the seats and the log, to what may be answered. */
+function toDecision(): void {
+  const answer = document.querySelector<HTMLElement>(".status-buttons button, .generic-group button");
+  (answer ?? document.querySelector<HTMLElement>(".status-prompt"))?.focus();
 }
 
 /** Whether other people are to answer, and nobody at this device. */

@@ -1,5 +1,5 @@
 import type { LogLine, LogPart } from "../parts/LogView";
-import { RuleChips } from "../parts/rules";
+import { RuleChips, useTabStop } from "../parts/rules";
 import { SEAT_LETTERS } from "../parts/Seat";
 import { Tip } from "../parts/Tip";
 import type { EventOut, GameBook, TableInfo } from "../wire";
@@ -96,7 +96,7 @@ function plainWords(value: Value | undefined, table: TableInfo | null, book: Gam
 export function Thing({ name, text, rules }: { name: string; text: string; rules: readonly string[] }) {
   return (
     <Tip title={name} text={text} rules={rules}>
-      <button type="button" className="thing">
+      <button type="button" className="thing" tabIndex={useTabStop()}>
         {name}
       </button>
     </Tip>

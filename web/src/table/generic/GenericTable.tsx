@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/Button";
 import { useKeys } from "../../parts/keys";
 import { Panel } from "../../parts/Panel";
@@ -14,11 +14,24 @@ const SHOWN_AT_ONCE = 60;
     It is also the keyboard and screen-reader interface of the games that have a board. */
 export function GenericTable(props: BoardProps) {
   const { table, situation, book, options } = props;
+  const page = useRef<HTMLDivElement>(null);
+  const answered = useRef(false);
+  const asked = options.length > 0 ? situation.step : null;
+  // Whoever answers from the keyboard goes on with the next question, not at the top of the page.
+  useEffect(() => {
+    if (asked === null || !answered.current) return;
+    answered.current = false;
+    page.current?.querySelector<HTMLElement>(".generic-group button")?.focus();
+  }, [asked]);
+  const choose = (option: Option) => {
+    answered.current = true;
+    props.choose(option);
+  };
   return (
-    <div className="generic">
+    <div className="generic" ref={page}>
       <Panel title="What you may do" className="generic-answers">
         {options.length > 0 ? (
-          <Answers key={situation.step} {...props} />
+          <Answers key={situation.step} {...props} choose={choose} />
         ) : (
           <p className="dim">{situation.outcome ? "The game is over." : "Nothing, for the moment."}</p>
         )}
