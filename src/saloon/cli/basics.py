@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from saloon.engine.contract import Game
 
+PIPED_WIDTH = 240
 LARGEST_FILE = 20_000_000  # bytes; far above any record, position or deck
 
 
@@ -165,7 +167,9 @@ def print_json(data: Any) -> None:
 def out() -> Console:
     from rich.console import Console
 
-    return Console(highlight=False)
+    # Into a pipe or a file a table is as wide as it needs: nothing is cut to the width of a screen nobody has.
+    seen = sys.stdout.isatty() or "COLUMNS" in os.environ
+    return Console(highlight=False, width=None if seen else PIPED_WIDTH)
 
 
 @contextlib.contextmanager

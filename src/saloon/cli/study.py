@@ -43,7 +43,10 @@ def sim(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and say what came of it."""
+    from importlib.metadata import version
+
     from saloon import bots
+    from saloon.engine.contract import Setup
     from saloon.lab.simulate import Job, simulate
     from saloon.lab.statistics import summarise
 
@@ -54,7 +57,17 @@ def sim(
     with progress_bar(f"Playing {rules.meta.title}", games) as show:
         summary = summarise(simulate(job, workers, show), names)
     if as_json:
-        print_json({**dataclasses.asdict(job), "content": content and str(content), **dataclasses.asdict(summary)})
+        setup = Setup.of(rules.meta, len(names), job.options)
+        played = {
+            "saloon": version("saloon"),
+            "game": game,
+            "edition": setup.edition,
+            "players": names,
+            "options": dict(setup.options),
+            "seed": seed,
+            "content": content and str(content),
+        }
+        print_json(played | dataclasses.asdict(summary))
     else:
         show_summary(summary, bots.names(rules))
 
