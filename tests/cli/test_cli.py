@@ -219,11 +219,12 @@ def test_sim_for_people_shows_bots_seats_and_endings():
 
 def test_a_table_into_a_pipe_loses_no_digit(monkeypatch):
     monkeypatch.delenv("COLUMNS", raising=False)
-    monkeypatch.setattr(sys, "stdout", io.StringIO())
+    pipe = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", pipe)
     lot = Table(*(f"column {n}" for n in range(12)))
     lot.add_row(*("1234567.89" for _ in range(12)))
     out().print(lot)
-    assert sys.stdout.getvalue().count("1234567.89") == 12
+    assert pipe.getvalue().count("1234567.89") == 12
 
 
 @pytest.mark.parametrize("bot", ["random", "search:100000"])  # many short games, or one that takes for ever

@@ -23,19 +23,6 @@ from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.engine.words import Blocked, Label, letter
 
-HELP = """\
-  3                the third answer
-  buy bullets      an answer in words
-  ?                all this, and what cannot be done now and why
-  why buy bullets  why that cannot be done
-  look deck        one part of the table in full, or what a card does
-  hint             what a strong bot would do
-  undo             take back your last answer
-  rules FR-042     a rule; without a number the rules of this question
-  log              all that happened so far
-  save FILE        write the game to a file (it is also saved by itself)
-  quit             leave; the game can be resumed"""
-
 
 class Quit(Exception):
     """The player leaves."""
@@ -204,7 +191,28 @@ class Terminal:
     # --- explaining ---
 
     def explain(self, seat: int) -> None:
-        self.console.print(Text(HELP, "dim"))
+        question = self.match.question
+        answer = min(self.numbered, key=len)
+        things = drawing.things_to_look_at(self.match, seat)
+        table = Table(box=None, show_header=False, pad_edge=False, style="dim")
+        for typed, does in (
+            (str(len(self.numbered)), f"{self.numbered[-1]}: an answer by its number"),
+            (answer, "an answer in words"),
+            ("?", "all this, and what cannot be done now and why"),
+            (f"why {answer}", "whether that can be done, and why not"),
+            (f"look {things[0]}" if things else "look", "one part of the table in full, or what a thing does"),
+            ("hint", "what a strong bot would do"),
+            ("undo", "take back your last answer"),
+            (
+                f"rules {question.rules[0]}" if question and question.rules else "rules",
+                "a rule; alone, this question's",
+            ),
+            ("log", "all that happened so far"),
+            ("save FILE", "write the game to a file (it is also saved by itself)"),
+            ("quit", "leave; the game can be resumed"),
+        ):
+            table.add_row(f"  {escape(typed)}", escape(does))
+        self.console.print(table)
         blocked = self.game.blocked(self.match.state, seat)
         if blocked:
             self.console.print("Not possible now:")
