@@ -62,7 +62,7 @@ def test_bots_answer_until_a_person_is_asked():
         ("why buy bullets", "There is no room for 2 more Bullets: you hold 6 of 6. (FR-121)"),
         ("why ride", "That can be done now."),
         ("?", "Buy 1 Six Shooter  A gun needs a free Holster.  FR-113"),
-        ("?", "why ride whether that can be done, and why not"),  # of this very game and question
+        ("?", "why eat whether that can be done, and why not"),  # of this very game and question
         ("rules FR-130", "FR-130"),
         ("rules", "FR-022"),
         ("rules FR-999", "The rulebook has no rule 'FR-999'."),
