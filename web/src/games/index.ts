@@ -10,4 +10,5 @@ export const BOARDS: Readonly<Record<string, Load<GameModule>>> = {
   frontier: board(() => import("./frontier")),
   tiled: board(() => import("./tiled")),
   stetsons: board(() => import("./stetsons")),
+  oldwest: board(() => import("./oldwest")),
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export const SEAT_LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
 
 /** Outline of each seat's badge in a 40 by 40 box, in seat order. */
-const SHAPES = [
+export const SEAT_SHAPES = [
   "M20 2a18 18 0 1 1 0 36a18 18 0 1 1 0-36z", // circle
   "M8 3h24a5 5 0 0 1 5 5v24a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z", // square
   "M20 1.5L38.5 15.3L31.4 37H8.6L1.5 15.3z", // pentagon
@@ -29,7 +29,7 @@ export function SeatBadge({ seat, size = "normal" }: { seat: number; size?: "sma
       role="img"
       aria-label={`Seat ${seatLetter(seat)}`}
     >
-      <path d={SHAPES[seat % SHAPES.length]} />
+      <path d={SEAT_SHAPES[seat % SEAT_SHAPES.length]} />
       <text x="20" y={seat === 5 ? 31 : 27} textAnchor="middle">
         {seatLetter(seat)}
       </text>

@@ -373,6 +373,9 @@ def now_view(content: Content, forms: FrameForms, s: State, seat: int | None) ->
         found["dice"] = list(s.dice)
     if s.miners:
         found["miners"] = [SPACE_IDS[q] for q in s.miners]
+    if top == fr.F_BUILD and s.frames.get(3) < 0 and s.frames.get(2) >= t.PUBLIC:
+        most = s.tables.use_limit
+        found["uses"] = {SPACE_IDS[q]: min(s.room[q], most) for q in s.geo.spaces if s.room[q] and not s.piece[q]}
     if top == fr.F_ASSISTANTS and seat is not None:
         found["dealt"] = [content.tables.deck_names[card] for card in s.dealt[2 * seat : 2 * seat + 2]]
     if top == fr.F_GOALS and seat is not None:

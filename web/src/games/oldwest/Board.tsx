@@ -1,0 +1,202 @@
+import { useEffect, useState } from "react";
+import { useKeys } from "../../parts/keys";
+import type { Option } from "../../table/moment";
+import { BreakdownDrawer } from "./Ask";
+import { basinOf, bySpace, type Scene, sceneOf, spaceOf, type TicketId, ticketOf, townBoard } from "./answers";
+import { DecisionPanel, useGroup } from "./DecisionPanel";
+import { Head } from "./Head";
+import { MarketPanel, MarketsView } from "./Markets";
+import { type Target, ValleyMap } from "./map/ValleyMap";
+import { BoardTabs, OwnLine, PaneTabs, usePhone } from "./Phone";
+import { Politics } from "./Politics";
+import { SideBoard } from "./SideBoard";
+import { SpaceNote } from "./SpaceNote";
+import { Tickets } from "./Tickets";
+import { Catalogue, Legend, Preview } from "./Town";
+import type { Props } from "./view";
+import "./tokens.css";
+import "./frame.css";
+import "./map.css";
+import "./turn.css";
+import "./side.css";
+import "./views.css";
+import "./phone.css";
+
+/** The valley, the town, the markets and the town hall, with the turn below. */
+export function Board(props: Props) {
+  const { situation, options } = props;
+  const { view, scenery, step } = situation;
+  const { asked } = view.now;
+  const turn = asked === "turn";
+  const [ticket, setTicket] = useTicket(props);
+  const [scene, setScene] = useScene(props);
+  const [group, setGroup] = useGroup(turn ? `turn ${ticket}` : `${step}`);
+  const [hot, setHot] = useState<string | null>(null);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [pin, setPin] = useState<{ step: number; text: string } | null>(null);
+  const placing = asked === "build_space" && scene === "town";
+  const pinned = placing ? (options.find((one) => pin?.step === step && one.text === pin.text) ?? null) : null;
+
+  const open = turn ? options.filter((option) => ticketOf(scenery, option) === ticket) : options;
+  const take = (option: Option) => {
+    if (placing && pinned?.text !== option.text) setPin({ step, text: option.text });
+    else props.choose(option);
+  };
+  const targets = targetsOf(open, { hot, uses: view.now.uses, pinned, take, onMany: setGroup });
+  const basins = basinsOf(open, props.choose, setGroup);
+  const onTicket = (next: TicketId) => {
+    setTicket(next);
+    if (next === "town") setScene("town");
+    else if (next === "campaign") setScene("politics");
+    else if (scene === "town" || (scene === "politics" && ticket === "campaign")) setScene("valley");
+  };
+  useKeys({
+    v: () => setScene("valley"),
+    b: () => setScene("town"),
+    m: () => setScene("markets"),
+    p: () => setScene("politics"),
+    o: () => setScene("log"),
+  });
+
+  const phone = usePhone();
+  const [turnedTo, setTurnedTo] = useState<string | null>(null);
+  const lit = new Set([...targets.keys(), ...basins.keys()].map((place) => place.charAt(0)));
+  const wanted = hot?.charAt(0) ?? turnedTo;
+  const board =
+    wanted && view.boards.includes(wanted)
+      ? wanted
+      : (view.boards.find((one) => lit.has(one)) ?? view.boards[0] ?? "a");
+  const map = { view, scenery, targets, basins, onLook: setLooked };
+  const note = looked && <SpaceNote space={looked} props={props} />;
+  return (
+    <div
+      className={`oldwest show-${scene} ${options.length ? "asked" : ""} ${turn ? "turn" : ""} ${placing ? "placing" : ""}`}
+    >
+      <Head view={view} scenery={scenery} scene={scene} onScene={setScene} />
+      {phone && <OwnLine props={props} />}
+      {phone && scene === "valley" && (
+        <BoardTabs view={view} scenery={scenery} board={board} lit={lit} onBoard={setTurnedTo} />
+      )}
+      {scene === "town" ? (
+        <>
+          <div className="ow-frame ow-town-frame">
+            <ValleyMap {...map} boards={[townBoard(view, scenery)]} names />
+            <Legend />
+            {note}
+          </div>
+          <div className="ow-town-side">
+            <Tickets props={props} ticket={ticket} onTicket={onTicket} strip />
+            <Catalogue props={props} />
+            <section className={`panel ow-town-decision ${options.length ? "mine" : ""}`} aria-label="Answers">
+              {placing && options.length > 0 ? (
+                <Preview props={props} pinned={pinned} choose={props.choose} />
+              ) : turn ? (
+                <p className="dim">{options.length ? "Choose a building, then a glowing space." : ""}</p>
+              ) : (
+                <DecisionPanel props={props} ticket={ticket} group={group} onGroup={setGroup} onHot={setHot} />
+              )}
+            </section>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="ow-frame ow-stage">
+            {(scene === "valley" || scene === "log") && <ValleyMap {...map} boards={phone ? [board] : view.boards} />}
+            {scene === "markets" && <MarketsView props={props} />}
+            {scene === "politics" && <Politics props={props} />}
+            {scene === "valley" && note}
+          </div>
+          <div className="ow-turn">
+            <Tickets props={props} ticket={ticket} onTicket={onTicket} strip={phone} />
+            <DecisionPanel props={props} ticket={ticket} group={group} onGroup={setGroup} onHot={setHot} />
+            <MarketPanel
+              props={props}
+              onBuy={() => {
+                setTicket("trade");
+                setScene("markets");
+              }}
+            />
+          </div>
+          <SideBoard props={props} />
+        </>
+      )}
+      {phone && <PaneTabs props={props} scene={scene} onScene={setScene} />}
+      <BreakdownDrawer inspected={props.inspected} />
+    </div>
+  );
+}
+
+/** The chosen ticket: kept while it has answers, else the first that has. */
+function useTicket({ situation }: Props): [TicketId, (ticket: TicketId) => void] {
+  const [chosen, setChosen] = useState<TicketId>("work");
+  const offered = new Set(situation.options.map((option) => ticketOf(situation.scenery, option)));
+  const rest = (["work", "people", "free", "industry", "rail", "campaign", "trade", "town"] as const).find((one) =>
+    offered.has(one),
+  );
+  // A ticket somebody looks at stays open, even used up; a new turn starts with work.
+  const turn = `${situation.view.round} ${situation.view.turn}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
+  useEffect(() => setChosen("work"), [turn]);
+  return [offered.has(chosen) || !rest ? chosen : chosen === "work" ? rest : chosen, setChosen];
+}
+
+/** The view: the one the player chose, or, while a question is open that is answered elsewhere, that one. */
+function useScene({ situation, options }: Props): [Scene, (scene: Scene) => void] {
+  const [own, setOwn] = useState<Scene>("valley");
+  const [led, setLed] = useState<Scene | null>(null);
+  const { view, scenery, question } = situation;
+  const wanted = options.length > 0 ? sceneOf(view, scenery) : null;
+  const asked = options.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (asked) setLed(wanted === own ? null : wanted);
+  }, [asked, wanted, question?.kind]);
+  return [
+    led ?? own,
+    (scene) => {
+      setLed(null);
+      setOwn(scene);
+    },
+  ];
+}
+
+type Taking = {
+  hot: string | null;
+  /** A legal space in town carries the number of uses it would have. */
+  uses: Readonly<Record<string, number>> | undefined;
+  pinned: Option | null;
+  take: (option: Option) => void;
+  /** Several answers at one place open as a group. */
+  onMany: (group: string) => void;
+};
+
+function targetsOf(
+  options: readonly Option[],
+  { hot, uses, pinned, take, onMany }: Taking,
+): ReadonlyMap<string, Target> {
+  return new Map(
+    [...bySpace(options)].map(([space, here]): [string, Target] => {
+      const [only] = here;
+      return [
+        space,
+        {
+          words: here.map((option) => `${option.title}${option.detail ? `, ${option.detail}` : ""}`).join("; or "),
+          label: uses && String(uses[space] ?? 0),
+          chosen: hot === space || (pinned !== null && spaceOf(pinned) === space),
+          choose: () => (only && here.length === 1 ? take(only) : onMany(space)),
+        },
+      ];
+    }),
+  );
+}
+
+function basinsOf(options: readonly Option[], choose: (option: Option) => void, onMany: (group: string) => void) {
+  const found = new Map<string, Target>();
+  for (const option of options) {
+    const basin = basinOf(option);
+    if (!basin || spaceOf(option)) continue;
+    const many = found.has(basin);
+    found.set(basin, { words: option.title, choose: () => (many ? onMany(option.verb) : choose(option)) });
+  }
+  return found;
+}

@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { Icon } from "../../parts/Icon";
+import { useKeys } from "../../parts/keys";
+import { passesLast } from "../../table/Decision";
+import type { Option } from "../../table/moment";
+import { byVerb, spaceOf, type TicketId, ticketOf, VERB_NAMES } from "./answers";
+import { CardInQuestion } from "./Characters";
+import { VERB_ICONS } from "./content";
+import { DicePanel } from "./DicePanel";
+import { BlockedButton, OptionButton } from "./OptionButton";
+import type { Props } from "./view";
+
+/** More answers than this are grouped. */
+const MANY = 8;
+
+export type Choosing = {
+  ticket: TicketId;
+  /** The verb whose answers are open, or the space. */
+  group: string;
+  onGroup: (group: string) => void;
+  onHot: (space: string | null) => void;
+};
+
+/** The answers of the question at hand: buttons that say what they bring. */
+export function DecisionPanel({ props, ticket, group, onGroup, onHot }: { props: Props } & Choosing) {
+  const { situation, options } = props;
+  const turn = situation.view.now.asked === "turn";
+  return (
+    <section className={`panel ow-decision ${options.length ? "mine" : ""}`} aria-label="Answers">
+      {options.length === 0 ? (
+        <Waiting {...props} />
+      ) : situation.view.now.asked === "die_play" ? (
+        <DicePanel {...props} />
+      ) : (
+        <Answers
+          key={turn ? ticket : situation.step}
+          props={props}
+          group={group}
+          onGroup={onGroup}
+          onHot={onHot}
+          ticket={turn ? ticket : null}
+        />
+      )}
+    </section>
+  );
+}
+
+function Answers({
+  props,
+  ticket,
+  group,
+  onGroup,
+  onHot,
+}: {
+  props: Props;
+  ticket: TicketId | null;
+} & Pick<Choosing, "group" | "onGroup" | "onHot">) {
+  const { situation, table, choose, hinted } = props;
+  const { view, scenery } = situation;
+  const of = ticket
+    ? props.options.filter((option) => ticketOf(scenery, option) === ticket)
+    : passesLast(props.options);
+  const blocked = ticket ? situation.blocked.filter((one) => ticketOf(scenery, one) === ticket) : [];
+  const groups = byVerb(of, blocked);
+  const opened = of.filter((option) => option.verb === group || spaceOf(option) === group);
+  const inGroup = opened.length > 0 && opened.length < of.length;
+  const grouped = !inGroup && ticket !== null && of.length > MANY && groups.length > 1;
+  const places = ticket === null && of.length > MANY && of.filter((option) => spaceOf(option)).length > MANY;
+  const shown = inGroup ? opened : of;
+  const refused = inGroup ? blocked.filter((one) => one.verb === group) : blocked;
+  const byKey = grouped ? [] : shown.slice(0, 9);
+  useKeys({
+    ...Object.fromEntries(byKey.map((option, at) => [String(at + 1), () => choose(option)])),
+    Escape: inGroup ? () => onGroup("") : undefined,
+  });
+  const button = (option: Option, at: number) => (
+    <OptionButton
+      key={option.text}
+      option={option}
+      view={view}
+      table={table}
+      first={at === 0 && shown.length < 3}
+      hint={at < 9 && !grouped ? String(at + 1) : undefined}
+      hinted={hinted === option.text}
+      chosen={situation.chosen === option.text}
+      onHot={onHot}
+      choose={choose}
+    />
+  );
+  if (grouped) {
+    return (
+      <div className="ow-answers">
+        {groups.map(({ verb, options, blocked: off }) => {
+          const [only] = options;
+          if (only && options.length === 1) return button(only, 99);
+          if (!only)
+            return off.length ? <BlockedButton key={verb} one={off[0] as (typeof off)[0]} view={view} /> : null;
+          const held = options.some((option) => option.text === hinted);
+          return (
+            <button
+              key={verb}
+              type="button"
+              className={`ow-option more ${held ? "hinted" : ""}`}
+              onClick={() => onGroup(verb)}
+            >
+              <Icon name={VERB_ICONS[verb] ?? "huts-village"} />
+              <span>
+                <b>{VERB_NAMES[verb] ?? only.title}</b>
+                <small>{options.length} ways</small>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    );
+  }
+  return (
+    <>
+      {inGroup && (
+        <button type="button" className="ow-back" onClick={() => onGroup("")}>
+          <Icon name="return-arrow" /> All
+        </button>
+      )}
+      {places && <p className="ow-ask-map">Choose a glowing place on the map, or one of these.</p>}
+      <div className={`ow-answers ${layoutOf(shown, places)}`}>
+        <CardInQuestion situation={situation} />
+        {shown.map(button)}
+        {!places && refused.map((one) => <BlockedButton key={one.text} one={one} view={view} />)}
+        {shown.length + refused.length === 0 && <p className="dim">Nothing of this kind can be done now.</p>}
+      </div>
+    </>
+  );
+}
+
+/** Few answers with much to read are cards; many places are chips. */
+function layoutOf(options: readonly Option[], places: boolean): string {
+  if (places) return "chips";
+  const long = options.some((option) => option.detail.length > 44);
+  return long && options.length <= 4 ? "cards" : "";
+}
+
+/** Somebody else is asked: what can be read meanwhile. */
+function Waiting({ situation }: Props) {
+  const { view } = situation;
+  if (view.over) return null;
+  return (
+    <div className="ow-waiting">
+      <Icon name="hourglass" />
+      <p>
+        {situation.chosen
+          ? "Your answer is given."
+          : "Look around: every number on the table opens what it is made of."}
+      </p>
+    </div>
+  );
+}
+
+/** The open group, forgotten when another question is asked. */
+export function useGroup(key: string): [string, (group: string) => void] {
+  const [held, setHeld] = useState({ key: "", group: "" });
+  return [held.key === key ? held.group : "", (group) => setHeld({ key, group })];
+}

@@ -1,0 +1,205 @@
+import { Icon } from "../../parts/Icon";
+import { RuleChip } from "../../parts/rules";
+import { answerOf } from "../../table/moment";
+import { Ask } from "./Ask";
+import { playerOf } from "./answers";
+import { GOOD_ICONS, MARKET_ICONS, MARKET_NAMES } from "./content";
+import type { OldWestScenery, OldWestView, Props } from "./view";
+
+const ROWS = ["log", "lumber", "gold", "silver", "cattle"] as const;
+const ALL_ROWS = ["log", "lumber", "gold", "silver", "horse", "ox", "donkey", "mule", "cattle"] as const;
+
+/** How many of a good somebody could sell: in town, on cards and in stables, or driven to the train. */
+export function owned(view: OldWestView, seat: number | null, good: string): number {
+  const player = playerOf(view, seat);
+  if (!player) return 0;
+  if (good === "cattle") return Object.values(player.cattle).reduce((sum, n) => sum + n, 0);
+  return player.stock[good] ?? player.animals[good]?.available ?? 0;
+}
+
+export function trainWords(view: OldWestView, market: string): string {
+  const steps = view.trains[market];
+  return steps === undefined ? "" : steps === 0 ? "in town" : `${steps} away`;
+}
+
+/** Goods by buyers: the next price large, the two after it small. */
+export function MarketPanel({ props, onBuy }: { props: Props; onBuy: () => void }) {
+  const { situation, options } = props;
+  const { view } = situation;
+  const sells = options.filter((option) => option.verb === "sell");
+  const price = (option: (typeof sells)[0]) =>
+    view.markets.find((market) => market.id === option.args.market)?.next[String(option.args.good)] ?? 0;
+  const best = [...sells].sort((one, other) => price(other) - price(one))[0];
+  const buys = options.filter((option) => option.verb === "buy" || option.verb === "buy_cattle");
+  return (
+    <section className="panel ow-market" aria-label="Prices">
+      <h3>
+        Sell <RuleChip rule="OW-180" />
+        <em>next price, then the row</em>
+      </h3>
+      <PriceTable props={props} rows={ROWS} />
+      <div className="ow-sell">
+        <button
+          type="button"
+          className={`ow-option ${best ? "" : "off"}`}
+          aria-disabled={!best}
+          onClick={() => best && props.choose(best)}
+        >
+          <Icon name="sell-card" />
+          <span>
+            <b>{best ? best.title : "Sell"}</b>
+            <small>{best ? best.detail : "nothing to sell now"}</small>
+          </span>
+        </button>
+        <button
+          type="button"
+          className={`ow-option ${buys.length ? "" : "off"}`}
+          aria-disabled={!buys.length}
+          onClick={() => buys.length && onBuy()}
+        >
+          <Icon name="buy-card" />
+          <span>
+            <b>Buy</b>
+            <small>{buys.length ? `${buys.length} offers` : "nothing on offer now"}</small>
+          </span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function PriceTable({ props, rows }: { props: Props; rows: readonly string[] }) {
+  const { situation, options, choose } = props;
+  const { view, scenery, seat } = situation;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>
+            <span className="sr-only">Good</span>
+          </th>
+          {view.markets.map(({ id, open }) => (
+            <th key={id} className={`train-${id} ${open ? "" : "shut"}`}>
+              <Icon name={MARKET_ICONS[id] ?? "shop"} />
+              <small>
+                {MARKET_NAMES[id]}
+                <br />
+                {trainWords(view, id)}
+              </small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((good) => {
+          const mine = owned(view, seat, good);
+          const prices = view.markets.map(({ next }) => next[good] ?? 0);
+          const best = Math.max(...prices);
+          return (
+            <tr key={good} className={mine ? "own" : ""}>
+              <th>
+                <Icon name={GOOD_ICONS[good] ?? "wooden-crate"} label={good} /> {mine > 0 && <b>{mine}</b>}
+              </th>
+              {view.markets.map(({ id, sold, next, open }) => {
+                const row = scenery.markets.find((market) => market.id === id)?.sell[good];
+                if (!row) return <td key={id} />;
+                const from = sold[good] ?? 0;
+                const answer =
+                  answerOf(options, "sell", { good, market: id }) ??
+                  (good === "cattle" ? answerOf(options, "ship", { market: id }) : undefined);
+                const now = next[good] ?? row[Math.min(from, row.length - 1)] ?? 0;
+                const cell = (
+                  <>
+                    <b className={from ? "used" : ""}>{now}</b>
+                    <small>{row.slice(from + 1, from + 3).join(" ")}</small>
+                  </>
+                );
+                return (
+                  <td key={id} className={`${mine && now === best ? "best" : ""} ${open ? "" : "shut"}`}>
+                    {answer ? (
+                      <button
+                        type="button"
+                        className="ow-price live"
+                        aria-label={`${answer.title}: ${answer.detail}`}
+                        onClick={() => choose(answer)}
+                      >
+                        {cell}
+                      </button>
+                    ) : (
+                      <Ask
+                        query={`price ${good} ${id}`}
+                        props={props}
+                        words={`Why ${now} for ${good} at ${MARKET_NAMES[id]}?`}
+                        className="ow-price"
+                      >
+                        {cell}
+                      </Ask>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The cards in full: what each buys and sells, and how far the trains are. */
+export function MarketsView({ props }: { props: Props }) {
+  const { situation, options, choose } = props;
+  const { view, scenery } = situation;
+  return (
+    <div className="ow-markets" role="group" aria-label="Markets" tabIndex={0}>
+      <section className="panel ow-all-prices">
+        <h3>What is bought of you</h3>
+        <PriceTable props={props} rows={ALL_ROWS} />
+      </section>
+      <section className="panel ow-offers">
+        <h3>What is sold to you</h3>
+        {scenery.markets
+          .filter(({ buy }) => Object.keys(buy).length > 0)
+          .map(({ id, name, buy }) => (
+            <div key={id} className={`ow-offer train-${id}`}>
+              <span>
+                <Icon name={MARKET_ICONS[id] ?? "shop"} /> <b>{name}</b>{" "}
+                <small className="dim">{trainWords(view, id)}</small>
+              </span>
+              <ul>
+                {Object.entries(buy).map(([good, price]) => {
+                  const answer = answerOf(options, "buy", { good, market: id });
+                  return (
+                    <li key={good}>
+                      <button
+                        type="button"
+                        className={`ow-chip ${answer ? "live" : ""}`}
+                        aria-disabled={!answer}
+                        aria-label={`Buy ${good} for $${price}`}
+                        onClick={() => answer && choose(answer)}
+                      >
+                        <Icon name={GOOD_ICONS[good] ?? "wooden-crate"} /> {good} <b>${price}</b>
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          ))}
+        <RoundNotes view={view} scenery={scenery} />
+      </section>
+    </div>
+  );
+}
+
+/** Prices and discounts of this round's events. */
+function RoundNotes({ view }: { view: OldWestView; scenery: OldWestScenery }) {
+  const notes = [
+    ...Object.entries(view.prices).map(([good, n]) => `${good} ${n > 0 ? "+" : "−"}$${Math.abs(n)}`),
+    ...Object.entries(view.discounts).map(([what, n]) => `${what.replaceAll("_", " ")}: $${n} less`),
+    ...view.bans.map((ban) => `no ${ban.replaceAll("_", " ")}`),
+  ];
+  return (
+    <p className="dim">{notes.length ? `This round: ${notes.join(", ")}.` : "No event changes a price this round."}</p>
+  );
+}

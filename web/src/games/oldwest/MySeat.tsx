@@ -1,0 +1,166 @@
+import { Icon } from "../../parts/Icon";
+import { SeatBadge } from "../../parts/Seat";
+import { answerOf } from "../../table/moment";
+import { thingName } from "../../table/words";
+import { Ask } from "./Ask";
+import { playerOf } from "./answers";
+import { Meeples, OwnCard } from "./Characters";
+import { ANIMALS, capital, GOOD_ICONS, INDUSTRIES, ROMAN, STOCK } from "./content";
+import type { PlayerView, Props } from "./view";
+import "./tokens.css";
+import "./seat.css";
+
+/** The own board at the foot: the same numbers in the same places all game. */
+export function MySeat(props: Props) {
+  const { situation } = props;
+  const { seat, view } = situation;
+  const player = playerOf(view, seat);
+  if (seat === null || !player) return null;
+  const letter = "ABCDE"[seat];
+  return (
+    <section className={`ow-seat seat-${letter}`} aria-label="Your board">
+      <div className="ow-purse">
+        <SeatBadge seat={seat} size="large" />
+        <span>
+          <b className="ow-cash">${player.money}</b>
+          <Ask query={`income ${letter}`} props={props} words={`Income: $${player.income} a round`}>
+            +${player.income} a round
+          </Ask>
+        </span>
+      </div>
+      <div className="ow-tracks">
+        <Track icon="vote" name="Political" at={player.political} />
+        <Track icon="profit" name="Investment" at={player.investment} />
+        <span className="ow-workers">
+          Workers{" "}
+          <Meeples
+            standing={player.standing}
+            of={player.workers}
+            white={view.plan?.seat === player.seat ? view.plan.white : 0}
+          />
+          <small>
+            {player.standing} of {player.workers} stand
+          </small>
+        </span>
+      </div>
+      <Goods props={props} player={player} />
+      <Industries player={player} />
+      <div className="ow-cards" role="group" aria-label="Characters" tabIndex={0}>
+        {player.cards.map((held) => {
+          const answer =
+            answerOf(props.options, "wheel", { card: held.card }) ??
+            answerOf(props.options, "call", { card: held.card });
+          return (
+            <OwnCard
+              key={held.card}
+              held={held}
+              scenery={situation.scenery}
+              action={answer && { words: answer.detail, take: () => props.choose(answer) }}
+            />
+          );
+        })}
+        {player.cards.length === 0 && <p className="dim">No character yet</p>}
+      </div>
+      <Goal props={props} player={player} />
+      <Ask
+        query={`score ${letter}`}
+        props={props}
+        words={`If it ended now: ${player.points + (player.goal_points ?? 0)} points`}
+        className="ow-points"
+      >
+        <small>If it ended now</small>
+        <b>{player.points + (player.goal_points ?? 0)}</b>
+      </Ask>
+    </section>
+  );
+}
+
+function Track({ icon, name, at }: { icon: "vote" | "profit"; name: string; at: number }) {
+  return (
+    <span className="ow-track-line">
+      <Icon name={icon} />
+      <span>{name}</span>
+      <i aria-hidden="true">
+        {Array.from({ length: 10 }, (_, n) => (
+          <b key={n} className={n < at ? "full" : ""} />
+        ))}
+      </i>
+      <em>{at}</em>
+    </span>
+  );
+}
+
+function Goods({ props, player }: { props: Props; player: PlayerView }) {
+  const { view } = props.situation;
+  const floating = view.river.reduce((sum, { logs }) => sum + (logs[player.seat] ?? 0), 0);
+  const herd = Object.entries(player.cattle).filter(([, n]) => n > 0);
+  return (
+    <div className="ow-goods">
+      <h4>Goods in town</h4>
+      <span className="ow-stock">
+        {STOCK.map((good) => (
+          <span key={good} className={player.stock[good] ? "" : "none"} title={capital(good)}>
+            <Icon name={GOOD_ICONS[good] ?? "wooden-crate"} label={good} /> {player.stock[good] ?? 0}
+          </span>
+        ))}
+      </span>
+      <small>
+        {[
+          floating && `${floating} logs in the river`,
+          ...herd.map(([breed, n]) => `${n} ${breed} cattle`),
+          player.banked.gold + player.banked.silver > 0 && `${player.banked.gold + player.banked.silver} in banks`,
+        ]
+          .filter(Boolean)
+          .join(" · ") || "nothing on the way"}
+      </small>
+    </div>
+  );
+}
+
+function Industries({ player }: { player: PlayerView }) {
+  const animals = ANIMALS.flatMap((id) => {
+    const { available = 0, used = 0 } = player.animals[id] ?? {};
+    return [
+      ...Array.from({ length: available }, () => ({ id, used: false })),
+      ...Array.from({ length: used }, () => ({ id, used: true })),
+    ];
+  });
+  const held = INDUSTRIES.filter((industry) => player.levels[industry] > 0);
+  return (
+    <div className="paper ow-industries">
+      <b>
+        {held.map((industry) => `${capital(industry)} ${ROMAN[player.levels[industry] - 1]}`).join(", ") ||
+          "No industry"}
+      </b>
+      <span className="ow-animals">
+        {animals.slice(0, 6).map(({ id, used }, at) => (
+          <span key={at} className={used ? "used" : ""} title={used ? `${id}, used` : id}>
+            <Icon name={GOOD_ICONS[id] ?? "horse-head"} label={used ? `${id}, used` : id} />
+          </span>
+        ))}
+        {Array.from({ length: Math.min(3, player.card_room) }, (_, at) => (
+          <i key={at} />
+        ))}
+      </span>
+      <small>
+        {animals.length > 6
+          ? `${animals.length} animals`
+          : player.card_room
+            ? `room for ${player.card_room}`
+            : "no room left"}
+      </small>
+    </div>
+  );
+}
+
+function Goal({ props, player }: { props: Props; player: PlayerView }) {
+  if (!player.goal) return null;
+  const face = props.situation.scenery.goals.find((goal) => goal.id === player.goal);
+  return (
+    <div className="paper ow-goal" title={face?.text}>
+      <small>Goal, hidden</small>
+      <b>{face?.name ?? thingName(props.book, player.goal)}</b>
+      <span>{player.goal_points} of 10</span>
+    </div>
+  );
+}

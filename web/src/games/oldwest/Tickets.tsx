@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { Icon, type IconName } from "../../parts/Icon";
+import type { Option } from "../../table/moment";
+import { answerOf } from "../../table/moment";
+import { seatName } from "../../table/words";
+import { byTicket, type TicketId, ticketWords } from "./answers";
+import { seatOf } from "./map/Piece";
+import type { Props } from "./view";
+
+export const TICKETS: readonly { id: TicketId; name: string; short: string; icon: IconName }[] = [
+  { id: "work", name: "Work", short: "Work", icon: "meeple" },
+  { id: "town", name: "Build in town", short: "Build", icon: "shop" },
+  { id: "industry", name: "Industry", short: "Industry", icon: "forest-camp" },
+  { id: "rail", name: "Rail or wire", short: "Rail", icon: "railway" },
+  { id: "campaign", name: "Campaign", short: "Vote", icon: "vote" },
+  { id: "trade", name: "Trade", short: "Trade", icon: "trade" },
+  { id: "people", name: "Characters", short: "People", icon: "cartwheel" },
+  { id: "free", name: "Free actions", short: "Free", icon: "hand" },
+];
+
+/** What goes on when it is nobody's turn. */
+const STAGES: Readonly<Record<string, string>> = {
+  round: "Round start",
+  income: "Income",
+  disc: "Trouble",
+  status: "Town",
+  drought: "Drought",
+  event: "Event",
+  row: "Events",
+  turns: "Between turns",
+  round_end: "Round end",
+  promises: "Promises",
+  election: "Election",
+  growing_pains: "Era end",
+  upgrades: "Upgrades",
+  event_drop: "Era end",
+  houses: "Houses",
+  era_end: "Era end",
+  final: "The end",
+};
+
+/** What may still be done this turn. A ticket fills the decision panel and lights its places. */
+export function Tickets({
+  props,
+  ticket,
+  onTicket,
+  strip = false,
+}: {
+  props: Props;
+  ticket: TicketId;
+  onTicket: (ticket: TicketId) => void;
+  strip?: boolean;
+}) {
+  const { situation, options, table } = props;
+  const { view, scenery } = situation;
+  const { plan } = view;
+  const mine = plan !== null && seatOf(plan.seat) === situation.seat;
+  const player = plan && view.players[seatOf(plan.seat)];
+  if (!plan || !player) {
+    return (
+      <section className={`panel ow-tickets ${strip ? "strip" : ""}`} aria-label="Turn">
+        <h3>{view.over ? "The end" : (STAGES[view.stage] ?? "Set-up")}</h3>
+        {!strip && (
+          <p className="dim">
+            {view.round ? `Round ${view.round} of era ${view.era}` : "The valley is being settled."}
+          </p>
+        )}
+      </section>
+    );
+  }
+  const offered = byTicket(scenery, situation.options);
+  const asked = view.now.asked === "turn" && mine;
+  const shown = TICKETS.filter(({ id }) => id !== "free" || offered.has("free"));
+  return (
+    <section className={`panel ow-tickets ${strip ? "strip" : ""}`} aria-label={mine ? "Your turn" : "Turn"}>
+      {!strip && <h3>{mine ? "Your turn" : seatName(table, seatOf(plan.seat))}</h3>}
+      <ul>
+        {shown.map(({ id, name, short, icon }) => {
+          const count = offered.get(id)?.length ?? 0;
+          const open = asked && count > 0;
+          const words = ticketWords(id, plan, player, count);
+          const done = words === "done" || words.startsWith("0 of") || (asked && !open);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={`ow-ticket ${asked && id === ticket ? "on" : ""} ${done ? "done" : ""}`}
+                aria-pressed={asked && id === ticket}
+                disabled={!asked}
+                onClick={() => onTicket(id)}
+              >
+                <Icon name={done ? "check-mark" : icon} />
+                <b>{strip ? short : name}</b>
+                <small>{words}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked && (
+        <EndTurn
+          options={options}
+          standing={plan.workers + plan.white}
+          can={offered.has("work")}
+          turn={`${view.round}`}
+          choose={props.choose}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Ends the turn; with workers that still stand and could work it asks once. */
+function EndTurn({
+  options,
+  standing,
+  can,
+  turn,
+  choose,
+}: {
+  options: readonly Option[];
+  standing: number;
+  can: boolean;
+  turn: string;
+  choose: (option: Option) => void;
+}) {
+  const [warned, setWarned] = useState("");
+  const end = answerOf(options, "end_turn");
+  const asks = standing > 0 && can;
+  const sure = !asks || warned === turn;
+  return (
+    <>
+      {asks && warned === turn && (
+        <p className="ow-warning" role="alert">
+          {standing === 1 ? "One worker still stands" : `${standing} workers still stand`}.
+        </p>
+      )}
+      <button
+        type="button"
+        className={`ow-option ow-end ${sure && asks ? "danger" : ""}`}
+        disabled={!end}
+        onClick={() => (end && sure ? choose(end) : setWarned(turn))}
+      >
+        <Icon name="check-mark" />
+        <b>{sure && asks ? "End anyway" : "End turn"}</b>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from "react";
+import { spaceName } from "../content";
+import type { OldWestScenery, OldWestView, SpaceView } from "../view";
+import { BOARD, centreOf, cornerOf, groundOf, middleOf, SPACE, spacesOf, trackPath } from "./geometry";
+import { Cattle, Cut, Piece } from "./Piece";
+import { Forest, Terrain } from "./Terrain";
+
+/** A place that can be chosen: what it would do, in words, and what stands on it. */
+export type Target = { words: string; label?: string; ring?: boolean; chosen?: boolean; choose: () => void };
+
+type Props = {
+  view: OldWestView;
+  scenery: OldWestScenery;
+  /** Which boards are drawn, from left to right. */
+  boards: readonly string[];
+  targets: ReadonlyMap<string, Target>;
+  basins?: ReadonlyMap<string, Target>;
+  /** Names on the pieces, where a space is large enough. */
+  names?: boolean;
+  onLook?: (space: string | null) => void;
+  children?: ReactNode;
+};
+
+/** The valley from above: terrain, river, track, pieces, and what can be chosen. */
+export function ValleyMap({ view, scenery, boards, targets, basins, names = false, onLook, children }: Props) {
+  const all = [...boards];
+  const width = all.length * BOARD;
+  const shown = view.map.filter((space) => all.includes(space.at.charAt(0)));
+  return (
+    <div className="ow-map" style={{ "--ow-boards": all.length } as CSSProperties}>
+      <Terrain scenery={scenery} boards={all.join("")} />
+      <svg className="ow-pieces" viewBox={`0 0 ${width} ${BOARD}`}>
+        <title>{all.map((board) => scenery.boards[board]?.name).join(", ")}</title>
+        <Forests scenery={scenery} boards={all.join("")} trees={treesOf(shown)} />
+        <Track path={trackPath(all, shown, view.railhead)} />
+        {shown.map((space) => {
+          const { x, y } = cornerOf(all, space.at);
+          return (
+            <g
+              key={space.at}
+              className="ow-space"
+              transform={`translate(${x} ${y})`}
+              onPointerEnter={() => onLook?.(space.at)}
+              onPointerLeave={() => onLook?.(null)}
+            >
+              {space.drought && <rect className="ow-dry" width={SPACE} height={SPACE} />}
+              {space.cattle && <Cattle cattle={space.cattle} />}
+              {space.piece && (
+                <Piece space={space} scenery={scenery} named={names ? nameOf(scenery, space) : undefined} />
+              )}
+              {space.drought && <Cut name="sun" x={2} y={22} size={16} className="drought" />}
+            </g>
+          );
+        })}
+        <Chokes view={view} scenery={scenery} boards={all} />
+        {all.map((board, at) => (
+          <text key={board} className="ow-board-name" x={at * BOARD + 9} y="19">
+            {scenery.boards[board]?.name}
+          </text>
+        ))}
+        {[...targets].map(
+          ([space, target]) =>
+            all.includes(space.charAt(0)) && (
+              <Place
+                key={space}
+                at={cornerOf(all, space)}
+                space={space}
+                target={target}
+                filled={shown.some((one) => one.at === space && one.piece !== undefined)}
+              />
+            ),
+        )}
+        <Basins view={view} scenery={scenery} boards={all} targets={basins} />
+        {children}
+      </svg>
+    </div>
+  );
+}
+
+const nameOf = (scenery: OldWestScenery, { piece = "" }: SpaceView) =>
+  [...scenery.public, ...scenery.industry].find((face) => face.id === piece)?.name ??
+  piece
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+
+const treesOf = (shown: readonly SpaceView[]) =>
+  shown.flatMap(({ at, trees, piece }) => (trees !== undefined ? [`${at}${piece ? 0 : trees}`] : [])).join(" ");
+
+const Forests = memo(function Forests({
+  scenery,
+  boards,
+  trees,
+}: {
+  scenery: OldWestScenery;
+  boards: string;
+  trees: string;
+}) {
+  const left = new Map(trees.split(" ").map((one) => [one.slice(0, 3), Number(one.slice(3))]));
+  return [...boards]
+    .flatMap(spacesOf)
+    .map(
+      (space) =>
+        groundOf(scenery, space) === "forest" && (
+          <Forest
+            key={space}
+            space={space}
+            boards={boards}
+            trees={left.get(space) ?? scenery.trees}
+            of={left.get(space) === 0 ? 0 : scenery.trees}
+          />
+        ),
+    );
+});
+
+const Track = memo(function Track({ path }: { path: string }) {
+  return (
+    <g className="ow-track">
+      <path className="ballast" d={path} />
+      <path className="sleepers" d={path} />
+      <path className="rails" d={path} />
+      <path className="between" d={path} />
+    </g>
+  );
+});
+
+/** Where a basin ends: a wooden bar, and a black worker on it if logs have piled up. */
+function Chokes({ view, scenery, boards }: { view: OldWestView; scenery: OldWestScenery; boards: readonly string[] }) {
+  return view.river
+    .filter(({ id }) => boards.includes(id.charAt(0)))
+    .map(({ id, pile_up }) => {
+      const { x, y } = centreOf(boards, scenery.basins[id]?.last ?? "a11");
+      return (
+        <g key={id} className="ow-choke" transform={`translate(${x + SPACE / 2} ${y})`}>
+          <path d="M0-14V14" />
+          {pile_up && <Cut name="meeple" x={-9} y={-9} size={18} className="pile-up" />}
+        </g>
+      );
+    });
+}
+
+function Basins({
+  view,
+  scenery,
+  boards,
+  targets,
+}: {
+  view: OldWestView;
+  scenery: OldWestScenery;
+  boards: readonly string[];
+  targets?: ReadonlyMap<string, Target>;
+}) {
+  return view.river
+    .filter(({ id }) => boards.includes(id.charAt(0)))
+    .map(({ id, held, logs, debris }) => {
+      const { x, y } = centreOf(boards, middleOf(scenery, id));
+      const target = targets?.get(id);
+      const limit = scenery.basins[id]?.limit ?? 0;
+      const whose = Object.entries(logs).map(([letter, n]) => `${letter} ${n}`);
+      const words = [...whose, ...(debris ? [`debris ${debris}`] : [])].join(", ");
+      return (
+        <g
+          key={id}
+          className={`ow-basin ${held ? "" : "empty"} ${target ? "legal" : ""}`}
+          transform={`translate(${x} ${y})`}
+          {...(target ? pressable(target) : {})}
+        >
+          <title>{`Basin ${id.toUpperCase()}: ${held} of ${limit}${words ? ` (${words})` : ""}`}</title>
+          <rect x="-20" y="-8.5" width="40" height="17" rx="8.5" />
+          <Cut name="log" x={-18} y={-6.8} size={13.6} className="log" />
+          <text x="5.2" y="4.3">{`${held}/${limit}`}</text>
+        </g>
+      );
+    });
+}
+
+function Place({
+  at,
+  space,
+  target,
+  filled,
+}: {
+  at: { x: number; y: number };
+  space: string;
+  target: Target;
+  filled: boolean;
+}) {
+  return (
+    <g
+      className={`ow-place ${filled || target.ring ? "ring" : "open"} ${target.chosen ? "chosen" : ""}`}
+      data-space={space}
+      transform={`translate(${at.x} ${at.y})`}
+      {...pressable(target)}
+      aria-label={`${spaceName(space)}: ${target.words}`}
+    >
+      <rect x="1.5" y="1.5" width="37" height="37" rx="5.6" />
+      {target.label && (
+        <text x="20" y="26">
+          {target.label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const pressable = (target: Target) => ({
+  role: "button",
+  tabIndex: 0,
+  "aria-label": target.words,
+  onClick: target.choose,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    target.choose();
+  },
+});
