@@ -11,7 +11,7 @@ from saloon.server.pages import STATIC
 
 ASSETS = STATIC / "assets"
 MOST = 250_000  # bytes of script for a table, as they are sent
-BOARDS = ("frontier", "oldwest", "stetsons", "tiled")
+BOARDS = ("frontier", "oldwest", "ruthless", "stetsons", "tiled")
 
 
 def chunk(name: str) -> str:

@@ -11,4 +11,5 @@ export const BOARDS: Readonly<Record<string, Load<GameModule>>> = {
   tiled: board(() => import("./tiled")),
   stetsons: board(() => import("./stetsons")),
   oldwest: board(() => import("./oldwest")),
+  ruthless: board(() => import("./ruthless")),
 };

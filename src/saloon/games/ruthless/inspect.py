@@ -13,7 +13,7 @@ from saloon.games.ruthless import state as st
 from saloon.games.ruthless import words
 from saloon.games.ruthless.content import COVERS, Content
 from saloon.games.ruthless.rules.board import FOOT, POINTS, WIDE, squared
-from saloon.games.ruthless.rules.ducking import open_tree, rough_tree
+from saloon.games.ruthless.rules.ducking import duck_points, open_tree, rough_tree
 from saloon.games.ruthless.rules.models import (
     barred_points,
     contact_points,
@@ -80,6 +80,8 @@ def inspect(content: Content, s: State, query: int) -> View:
         return way(content, s, man, second)
     if kind == words.FIELD:
         return field(s, there(s, man, second))
+    if kind == words.SHELTER:
+        return shelter(s, man, found(content, s, second))
     return reach(s, man)
 
 
@@ -154,6 +156,17 @@ def field(s: State, one: int) -> View:
                     spans.append([x, x])
         rows.append(spans)
     return {"rows": rows}
+
+
+def shelter(s: State, i: int, attacker: int) -> View:
+    """Where he could Duck to (RU-104), and the cover he would have there from somebody; unseen is best of all."""
+    man, one = s.men[i], stand(s.men[attacker])
+    points = []
+    for p in duck_points(s, man):
+        stood = p + POINTS if man[st.HORSE] >= 0 else p
+        cover = COVERS[cover_of(s, one, stood)] if sees(s.board, one, stood) else "unseen"
+        points.append([p % WIDE, p // WIDE, cover])
+    return {"points": points}
 
 
 def ruler(s: State, p: int, q: int) -> View:

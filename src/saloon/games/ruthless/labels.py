@@ -7,11 +7,12 @@ from saloon.engine.words import Label, letter
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import COVERS, EDGES, LOCATION_IDS, Content
 from saloon.games.ruthless.rules import moves as m
-from saloon.games.ruthless.rules.board import WIDE
+from saloon.games.ruthless.rules.board import POINTS, WIDE, squared
 from saloon.games.ruthless.rules.cards import JACK, rank, value
 from saloon.games.ruthless.rules.models import cover_of, radius, sheltered, stand
 from saloon.games.ruthless.rules.moving import way_to
 from saloon.games.ruthless.rules.shooting import needed, slot_of
+from saloon.games.ruthless.rules.sight import sees
 from saloon.games.ruthless.state import State
 
 
@@ -42,6 +43,20 @@ def where(content: Content, s: State, p: int) -> str:
         if away < nearest:
             best, nearest = f"in the {name}" if away == 0 else f"beside the {name}", away
     return best
+
+
+def exposure(content: Content, s: State, man: list[int], p: int) -> str:
+    """How a place lies to the enemy: the cover from the two nearest who would see him there."""
+    stood = p + POINTS if man[st.HORSE] >= 0 else p
+    enemies = [one for one in s.men if one[st.STATUS] == st.UP and one[st.SIDE] != man[st.SIDE]]
+    enemies.sort(key=lambda one: squared(one[st.AT], p))
+    seers = [one for one in enemies if sees(s.board, stand(one), stood)][:2]
+    found = []
+    for one in seers:
+        cover = COVERS[cover_of(s, stand(one), stood)]
+        name = man_name(content, one[st.WHO])
+        found.append(f"in the open to {name}" if cover == "none" else f"{cover} cover from {name}")
+    return ", ".join(found) or "out of every enemy's sight"
 
 
 def of(s: State, i: int) -> int:
@@ -162,6 +177,9 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
 def point_label(content: Content, s: State, kind: int, p: int) -> Label:
     title, rule = POINT_TITLES[kind]
     detail = where(content, s, p)
+    if kind in (m.MOVE, m.DUCK_TO, m.RUN_TO):
+        man = s.men[s.runs[0] if kind == m.RUN_TO else s.frames.get(2) if kind == m.DUCK_TO else s.man]
+        detail = f"{detail}, {exposure(content, s, man, p)}"
     if kind == m.MOVE and s.men[s.man][st.PERCH] < 0:
         man = s.men[s.man]
         _, cost, rough = way_to(s, man, p)
@@ -226,7 +244,10 @@ def other_label(content: Content, s: State, kind: int, first: int, second: int) 
         title = f"Fire at {first % WIDE},{first // WIDE} with the {gun_name(content, second)}"
         return Label(title, where(content, s, first), rules=("RU-108",))
     if kind == m.SNAP_SHOT:
+        shooter, target = s.frames.get(2), s.frames.get(1)
+        number = needed(s, shooter, target, slot_of(s.men[shooter], second), st.SNAP)
         title = f"Shoot first with the {gun_name(content, second)}"
-        return Label(title, card_name(content, first), rules=("RU-100", "RU-102"))
+        detail = f"{card_name(content, first)}: needs {number}, {max(0, min(10, 11 - number))} in 10"
+        return Label(title, detail, rules=("RU-100", "RU-102"))
     location = LOCATION_IDS[content.tables.location_of[first]]
     return Label(content.tips[location].name, content.tips[location].text, rules=("RU-090",), subject=location)

@@ -252,6 +252,7 @@ def scenery(content: Content, scenario: Scenario) -> View:
             for i, gun in enumerate(content.gun_ids)
         ],
         "traits": trait_names(-1),
+        "hits": [LOCATION_IDS[location] for location in content.tables.location_of[1:]],
         "frames": {frame: content.tables.boxes[i] for i, frame in enumerate(content.frame_ids)},
     }
 

@@ -69,7 +69,7 @@ VERBS = (
 )
 
 # What a seat may ask the table without moving.
-SIGHT, REACH, ODDS, ODDS_FROM, WAY, RULER, FIELD = 1, 2, 3, 4, 5, 6, 7
+SIGHT, REACH, ODDS, ODDS_FROM, WAY, RULER, FIELD, SHELTER = 1, 2, 3, 4, 5, 6, 7, 8
 QUERIES = (
     Verb(SIGHT, "sight character:man target:man"),
     Verb(REACH, "reach character:man"),
@@ -78,6 +78,7 @@ QUERIES = (
     Verb(WAY, "way character:man point:point"),
     Verb(RULER, "ruler from:point to:point"),
     Verb(FIELD, "field character:man point:point"),
+    Verb(SHELTER, "shelter character:man from:man"),
 )
 
 LINES = {

@@ -1,0 +1,109 @@
+import { Button } from "../../parts/Button";
+import { Icon } from "../../parts/Icon";
+import { answerOf } from "../../table/moment";
+import { thingName } from "../../table/words";
+import { Face } from "./Bust";
+import { GUN_ICONS } from "./content";
+import { spoken, UNIT } from "./map/drawing";
+import { MapDrawing } from "./map/MapDrawing";
+import { type Props, shortName } from "./men";
+
+/** Where the fight will be: the whole table, small. */
+export function MapCard({ situation }: Pick<Props, "situation">) {
+  const { map, scenario } = situation.scenery;
+  const edge = map.size * UNIT;
+  return (
+    <section className="map-card paper" aria-label={map.name}>
+      <h2>{map.name}</h2>
+      <svg viewBox={`0 0 ${edge} ${edge}`} role="img" aria-label={`${map.name}, from above`}>
+        <MapDrawing map={map} lifted={NOBODY_INSIDE} />
+      </svg>
+      <p>
+        {scenario.sides.map((side) => `${spoken(side.id)}: ${side.budget} points`).join(" · ")} · {scenario.turns} turns
+      </p>
+    </section>
+  );
+}
+
+const NOBODY_INSIDE: ReadonlySet<number> = new Set();
+
+/** The draft: everybody who is still free, with points, weapons and traits, and the posse so far. */
+export function Draft({ situation, options, choose, book, table }: Props) {
+  const { view, scenery } = situation;
+  const done = answerOf(options, "drafted");
+  return (
+    <section className="draft" aria-label="Draft">
+      <header>
+        <h2>Draft your posse</h2>
+        {done && (
+          <Button variant="primary" icon="check-mark" onClick={() => choose(done)}>
+            That is my posse
+          </Button>
+        )}
+      </header>
+      <div className="posses">
+        {view.drafted.map((posse, seat) => {
+          const spent = posse.reduce(
+            (sum, id) => sum + (scenery.characters.find((one) => one.id === id)?.cost ?? 0),
+            0,
+          );
+          return (
+            <p key={seat}>
+              <b>{seat === situation.seat ? "You" : (table.seats[seat]?.name ?? "")}</b> {spent} of{" "}
+              {view.players[seat]?.budget} points
+              {posse.map((id) => (
+                <span key={id} className="picked">
+                  <Face id={id} broken={view.players[seat]?.side !== 0} /> {shortName(scenery, id)}
+                </span>
+              ))}
+            </p>
+          );
+        })}
+      </div>
+      <ul className="pool">
+        {scenery.characters.map((one) => {
+          const foot = answerOf(options, "draft", { character: one.id, saddle: "on_foot" });
+          const mounted = answerOf(options, "draft", { character: one.id, saddle: "mounted" });
+          const taken = view.drafted.flat().includes(one.id);
+          return (
+            <li key={one.id} className={`paper ${foot || mounted ? "" : "off"}`}>
+              <Face id={one.id} />
+              <div>
+                <b>{one.name}</b>
+                <small>
+                  {one.handle} · Tough {one.toughness} · {one.frame}
+                </small>
+                <small>
+                  {one.guns.map((gun) => (
+                    <span key={gun}>
+                      <Icon name={GUN_ICONS[gun] ?? "revolver"} /> {thingName(book, gun)}{" "}
+                    </span>
+                  ))}
+                </small>
+                <small>{one.traits.map((trait) => thingName(book, trait)).join(", ")}</small>
+              </div>
+              <span className="cost">{one.cost}</span>
+              <span className="take">
+                {foot && (
+                  <Button aria-label={`Take ${one.name}`} onClick={() => choose(foot)}>
+                    Take
+                  </Button>
+                )}
+                {mounted && (
+                  <Button
+                    aria-label={`Take ${one.name} with a horse`}
+                    icon="horse-head"
+                    onClick={() => choose(mounted)}
+                  >
+                    +5
+                  </Button>
+                )}
+                {!foot && !mounted && <small>{taken ? "taken" : options.length > 0 ? "too dear" : ""}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

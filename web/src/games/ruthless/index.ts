@@ -1,0 +1,47 @@
+import type { GameModule } from "../../table/board";
+import { Board } from "./Board";
+import { ICONS } from "./content";
+import { beatsOf } from "./Film";
+import type { Ruthless } from "./men";
+
+/** Answered by the grid, the map, the cards or the banner; every other answer is a button of the status line. */
+const ON_THE_BOARD: ReadonlySet<string> = new Set([
+  ...["draft", "drafted", "place", "return", "lead", "activate", "end_activation", "payroll"],
+  ...["move", "shoot", "aim", "cover", "courage", "done", "move_to", "charge", "brawl_again"],
+  ...["fire", "fan", "fire_two", "snap", "duck", "duck_to", "run_to", "dismount_to", "charge_on"],
+  ...["brawl", "courage_with", "discard"],
+]);
+
+const ruthless: GameModule<Ruthless> = {
+  Board,
+  beats: beatsOf,
+  inStatus: (option, { view }) => {
+    if (option.verb === "pass") return view.asks !== "snap";
+    // A second weapon has no place of its own in the grid; nor has a way to fire that only the list knows.
+    if (option.verb === "reload") return true;
+    return !ON_THE_BOARD.has(option.verb);
+  },
+  icon: (option) => ICONS[option.verb],
+  sounds: {
+    leads: "card",
+    reacts: "card",
+    shot_die: "shot",
+    wounded: "hurt",
+    killed: "knock",
+    unconscious: "knock",
+    reloads: "shuffle",
+    moves: "horse",
+    takes_bag: "coin",
+    side_wins: "win",
+  },
+  keys: [
+    ["M, S, A, C, R, Y, B, E", "Move, Shoot, Aim, Cover, Reload, Courage, Brawl, Done"],
+    ["Enter, Escape", "Go to the place that is tapped; forget it"],
+    ["+ − 0, arrows", "Closer, farther, the whole table, look elsewhere"],
+    ["G", "Inch grid"],
+    ["I, V", "Tape measure, what is seen from a point"],
+    ["1 – 4", "Answers of a reaction"],
+  ],
+};
+
+export default ruthless;
