@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -156,6 +157,10 @@ def test_binary_files_are_no_records(tmp_path):
 
 def test_a_step_that_was_never_played(record):  # noqa: F811
     assert "The record has steps 0 to" in refused("replay", record, "--at", 9999)
+    assert "The record has no chapters" in refused("replay", record, "--chapter", 1)
+    assert "--at or --chapter, not both" in refused("replay", record, "--at", 1, "--chapter", 1)
+    campaign = Path(__file__).parents[1] / "records/ruthless/copper_wells_last_act.txt"
+    assert "The record has chapters 1 to 5, not 6." in refused("replay", campaign, "--chapter", 6)
     assert "not -1" in refused("position", record, "--at", -1)
 
 

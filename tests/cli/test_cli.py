@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -140,6 +141,16 @@ def test_replay_shows_the_table_at_a_step(record):
     start = good("replay", record, "--at", 0)
     assert "must get ready, then ride." in start
     assert "10 / 20" in start
+
+
+def test_replay_tells_one_act_of_a_campaign():
+    record = Path(__file__).parents[1] / "records/ruthless/copper_wells_last_act.txt"
+    text = good("replay", record, "--chapter", 2)
+    assert "Act 2: The Road" in text
+    assert "Act 1: Bad Blood." not in text
+    assert "Act 3" not in text
+    steps = json.loads(good("replay", record, "--chapter", 5, "--json"))["steps"]
+    assert any("feud" in line for line in steps[-1]["log"])
 
 
 def test_replay_as_json_is_the_whole_game(record, finished):

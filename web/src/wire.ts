@@ -43,6 +43,7 @@ export interface TipInfo {
 export interface LineInfo {
   template: string;
   rules: string[];
+  chapter: boolean;
 }
 
 /** A game's words: loaded once per game. */

@@ -49,28 +49,50 @@ def back_to(match: Match, at: int) -> None:
     match.pending = {}
 
 
-def replay(file: RecordFile, at: At = None, content: Content = None, as_json: AsJson = False) -> None:
+Chapter = Annotated[int | None, typer.Option(help="Only this part of it: an act of a campaign, counted from 1.")]
+
+
+def steps_of(match: Match, chapter: int | None) -> range:
+    """All steps, or those of one chapter."""
+    if chapter is None:
+        return range(len(match.steps) + 1)
+    starts = [told.step for told in match.chapters]
+    if not 1 <= chapter <= len(starts):
+        raise SaloonError(f"The record has chapters 1 to {len(starts)}, not {chapter}." if starts else NO_CHAPTERS)
+    return range(starts[chapter - 1], [*starts, len(match.steps) + 1][chapter])
+
+
+NO_CHAPTERS = "The record has no chapters: it is all of one piece."
+
+
+def replay(
+    file: RecordFile, at: At = None, chapter: Chapter = None, content: Content = None, as_json: AsJson = False
+) -> None:
     """Tell a recorded game step by step, or show the table as it was after one of its steps."""
     match = read_record(file, content)
+    if at is not None and chapter is not None:
+        raise SaloonError("Give --at or --chapter, not both.")
+    steps = steps_of(match, chapter) if at is None else range(at, at + 1)
     if at is not None:
         back_to(match, at)
     if as_json:
-        print_json(told(match, at))
+        print_json(told(match, steps))
         return
     from saloon.cli import drawing
 
     console = out()
     if at is None:
-        for step in range(len(match.steps) + 1):
+        for step in steps:
             drawing.print_step(console, match, step)
-        drawing.print_end(console, match)
+        if steps.stop > len(match.steps):
+            drawing.print_end(console, match)
     else:
         drawing.print_step(console, match, at)
         console.print(drawing.view_of(match, None))
         drawing.print_waiting(console, match)
 
 
-def told(match: Match, at: int | None) -> dict[str, Any]:
+def told(match: Match, wanted: range) -> dict[str, Any]:
     """A replay as data, through a spectator's eyes."""
     from saloon.cli.drawing import seat_namer
     from saloon.engine.match import result_line
@@ -79,7 +101,7 @@ def told(match: Match, at: int | None) -> dict[str, Any]:
 
     lexicon, name = match.game.lexicon, seat_namer(match)
     steps = []
-    for number in range(len(match.steps) + 1) if at is None else (at,):
+    for number in wanted:
         events = [told.event for told in match.events_of(number) if heard_by(told.audience, None)]
         before = match.state_at(number - 1) if number else None
         answers = match.steps[number - 1].answers if number else {}

@@ -58,7 +58,13 @@ class Field:
             self.kept[self.at] = value
 
 
-def each(name: str, fields_of: Callable[[int], Fields], count: int, meaning: str) -> Field:
+def each(
+    name: str,
+    fields_of: Callable[[int], Fields],
+    count: int,
+    meaning: str,
+    words: str = "a list of tables, one for each seat",
+) -> Field:
     """A table for every seat, with fields of its own, which know where they are kept."""
 
     def write(_: object) -> list[dict[str, Any]]:
@@ -71,7 +77,7 @@ def each(name: str, fields_of: Callable[[int], Fields], count: int, meaning: str
         for i, table in enumerate(tables):
             load_fields(fields_of(i), table)
 
-    return Field(name, [None], 0, Kind("a list of tables, one for each seat", write, read, fields_of), meaning)
+    return Field(name, [None], 0, Kind(words, write, read, fields_of), meaning)
 
 
 def dump_fields(fields: Fields) -> dict[str, Any]:
@@ -229,6 +235,24 @@ def numbered(low: int, high: int) -> Kind:
         f"a list of different numbers from {low} to {high}",
         lambda kept: [number for number in range(low, high + 1) if kept >> (number - low) & 1],
         read,
+    )
+
+
+def tables_of(new: Callable[[], Any], fields_of: Callable[[Any], Fields]) -> Kind:
+    """Any number of tables, each kept as something that `new` makes and the fields fill."""
+
+    def read(entry: Entry, field: str) -> list[Any]:
+        found = []
+        for table in entry.tables(field):
+            found.append(new())
+            load_fields(fields_of(found[-1]), table)
+        return found
+
+    return Kind(
+        "a list of tables",
+        lambda kept: [dump_fields(fields_of(one)) for one in kept],
+        read,
+        lambda _: fields_of(new()),
     )
 
 

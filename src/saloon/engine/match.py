@@ -303,6 +303,11 @@ class Match:
         steps = range(since, len(self.steps) + 1)
         return [told for step in steps for told in self.events_of(step) if heard_by(told.audience, seat)]
 
+    @property
+    def chapters(self) -> list[Told]:
+        """The events that begin a part of the match which can be looked at by itself, in order."""
+        return [told for told in self.events if self.game.lexicon.lines[told.event.kind].chapter]
+
     # --- writing down ---
 
     @property

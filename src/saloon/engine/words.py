@@ -34,11 +34,13 @@ class Line:
 
     `args` names them in order, each with its type, in the little language of `forms.py`: `"seat:seat card:card n"`.
     `{name}` in the template is replaced by the argument in words.
+    `chapter`: it begins a part of the match that can be looked at by itself, such as an act of a campaign.
     """
 
     template: str
     args: str
     rules: tuple[str, ...]
+    chapter: bool = False
 
 
 @dataclass(frozen=True, slots=True)

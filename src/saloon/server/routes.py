@@ -64,7 +64,8 @@ def book(slug: str) -> wire.GameBook:
             for id, tip in lexicon.tips.items()
         },
         lines={
-            kind: wire.LineInfo(template=line.template, rules=list(line.rules)) for kind, line in lexicon.lines.items()
+            kind: wire.LineInfo(template=line.template, rules=list(line.rules), chapter=line.chapter)
+            for kind, line in lexicon.lines.items()
         },
     )
 

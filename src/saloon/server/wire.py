@@ -76,6 +76,7 @@ class LineInfo(Base):
 
     template: str  # "{seat} reveals {card}."
     rules: list[str]
+    chapter: bool  # it begins a part of the match that can be looked at by itself
 
 
 class GameBook(Base):

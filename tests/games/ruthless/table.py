@@ -11,8 +11,8 @@ from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.engine.tell import Notes, Tell
 from saloon.games.ruthless import state as st
-from saloon.games.ruthless.content import CARD_NAMES
 from saloon.games.ruthless.game import Ruthless
+from saloon.games.ruthless.names import CARD_NAMES
 from saloon.games.ruthless.rules.board import point
 from saloon.games.ruthless.state import State
 

@@ -8,7 +8,7 @@ from saloon.engine.chance import Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.match import Match
 from saloon.engine.tell import Tell
-from saloon.games.ruthless.content import CARD_NAMES
+from saloon.games.ruthless.names import CARD_NAMES
 from saloon.games.ruthless.rules.cards import answers, value
 
 from .table import CONTENT, GAME, Table, kind_asked

@@ -12,7 +12,8 @@ from saloon.engine.errors import Damaged
 from saloon.engine.match import Match
 from saloon.engine.tell import Tell
 from saloon.games.ruthless import META, SCENARIOS, load
-from saloon.games.ruthless.content import LOCATION_IDS, open_box
+from saloon.games.ruthless.content import open_box
+from saloon.games.ruthless.names import LOCATION_IDS
 from saloon.games.ruthless.rules.board import BLOCKED, FOOT, MOUNTED, WALLS
 from saloon.games.ruthless.rules.reach import EVERYWHERE, grow
 

@@ -19,7 +19,7 @@ import { ScoreSheet } from "../table/ScoreSheet";
 import { Seats } from "../table/Seats";
 import { TableLog } from "../table/Side";
 import { useModule } from "../table/TablePage";
-import { seatName } from "../table/words";
+import { plainLine, seatName } from "../table/words";
 import type { ReplayFrame, SeatWish, TableInfo } from "../wire";
 import Missing from "./Missing";
 import "../table/table.css";
@@ -45,6 +45,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const { data: told } = useLoad(`${id} ${last} ${eyes}`, () => api.log(id, eyes));
   const shown = frame?.situation.step ?? 0;
   const events = useMemo(() => told?.filter((event) => event.step <= shown) ?? [], [told, shown]);
+  const chapters = useMemo(() => told?.filter((event) => book?.lines[event.kind]?.chapter) ?? [], [told, book]);
   const to = (wanted: number) => go(`/table/${id}/replay/${Math.max(0, Math.min(last, wanted))}`, { replace: true });
 
   // A link to a moment that was taken back leads to the last one there is.
@@ -55,9 +56,12 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   useEffect(() => {
     if (!running) return;
     if (step >= last) return setRunning(false);
-    const timer = setTimeout(() => go(`/table/${id}/replay/${step + 1}`, { replace: true }), FRAMES[speed]);
+    const timer = setTimeout(() => {
+      if (chapters.some((chapter) => chapter.step === step + 1)) setRunning(false); // each plays by itself
+      go(`/table/${id}/replay/${step + 1}`, { replace: true });
+    }, FRAMES[speed]);
     return () => clearTimeout(timer);
-  }, [running, step, last, speed, id]);
+  }, [running, step, last, speed, id, chapters]);
   useKeys({
     ArrowLeft: () => to(step - 1),
     ArrowRight: () => to(step + 1),
@@ -172,6 +176,21 @@ export default function Replay({ id, step }: { id: string; step: number }) {
               <option value="brisk">Brisk</option>
               <option value="instant">Fast</option>
             </select>
+            {chapters.length > 0 && (
+              <select
+                className="input narrow"
+                aria-label="Chapter"
+                value={chapters.findLast((chapter) => chapter.step <= step)?.step ?? ""}
+                onChange={(event) => to(Number(event.target.value))}
+              >
+                {step < (chapters[0]?.step ?? 0) && <option value="">Before it begins</option>}
+                {chapters.map((chapter) => (
+                  <option key={chapter.step} value={chapter.step}>
+                    {plainLine(chapter, table, book)}
+                  </option>
+                ))}
+              </select>
+            )}
             {seen.length > 1 && (
               <select
                 className="input narrow"

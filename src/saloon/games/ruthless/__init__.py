@@ -21,18 +21,20 @@ SCENARIOS = {
     "long_ride": "The Long Ride",
     "hacienda_grab": "Smash and Grab",
 }
-FOR_TWO = tuple(id for id in SCENARIOS if id != "sundown_brawl")
+CAMPAIGN = "copper_wells"
+FOR_TWO = (*(id for id in SCENARIOS if id != "sundown_brawl"), CAMPAIGN)
 FOR_MORE = tuple(id for id in SCENARIOS if id != "high_noon")
+TITLES = {**SCENARIOS, CAMPAIGN: "The Copper Wells Feud, a campaign of five acts"}
 
 
-def scenario_option(ids: tuple[str, ...], titles: tuple[str, ...], seats: tuple[str, ...]) -> Option:
+def scenario_option(ids: tuple[str, ...], seats: tuple[str, ...]) -> Option:
     return Option(
         "scenario",
         "Scenario",
         "street_showdown",
         "What the fight is about, and where (RU-147).",
         choices=ids,
-        choice_titles=titles,
+        choice_titles=tuple(TITLES[id] for id in ids),
         when={"seats": seats},
     )
 
@@ -43,8 +45,8 @@ META = Meta(
     blurb="A gunfight on a tabletop town: a card for the initiative, a die for the shot, and nerve for the rest.",
     seats=(2, 4),
     options=(
-        scenario_option(FOR_TWO, tuple(SCENARIOS[id] for id in FOR_TWO), ("2",)),
-        scenario_option(FOR_MORE, tuple(SCENARIOS[id] for id in FOR_MORE), ("3", "4")),
+        scenario_option(FOR_TWO, ("2",)),
+        scenario_option(FOR_MORE, ("3", "4")),
         Option(
             "mode",
             "Sides",
@@ -53,6 +55,15 @@ META = Meta(
             choices=("ffa", "teams"),
             choice_titles=("Everybody for himself", "Two teams"),
             when={"scenario": ("graveyard_gold",), "seats": ("3", "4")},
+        ),
+        Option(
+            "cast",
+            "Rosters",
+            "draft",
+            "A draft, or rosters the players bring (RU-160).",
+            choices=("draft", "build"),
+            choice_titles=("Draft", "Rosters of our own"),
+            when={"scenario": (CAMPAIGN,)},
         ),
         Option(
             "cast",
@@ -75,7 +86,7 @@ META = Meta(
             "budget",
             "Posse points",
             "0",
-            "For each seat; 0 is the scenario's own (RU-147, RU-151).",
+            "For each seat; 0 is the scenario's own, in a campaign 110 (RU-147, RU-151, RU-160).",
             low=52,
             high=300,
             when={"cast": ("draft", "build")},
@@ -88,7 +99,7 @@ META = Meta(
             "On the scenario's slots, or anywhere in a side's zone, 6 inches from enemies (RU-143).",
             choices=("no", "yes"),
             choice_titles=("On the slots", "Anywhere in the zone"),
-            when={"scenario": tuple(id for id in SCENARIOS if id != "high_noon")},
+            when={"scenario": tuple(id for id in TITLES if id != "high_noon")},
         ),
         Option(
             "gyc_carry_over",
@@ -108,7 +119,7 @@ META = Meta(
         ),
     ),
     rule_prefix="RU",
-    endings=("last_side", "no_side", "last_turn", "objective", "stand"),
+    endings=("last_side", "no_side", "last_turn", "objective", "stand", "three_acts", "nobody_left", "last_act"),
     minutes="10-30",
     weight="heavy",
 )

@@ -10,6 +10,7 @@ import random
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.games.ruthless import state as st
+from saloon.games.ruthless.bot_campaign import BETWEEN_ACTS, between_acts
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.board import EAST, NORTH, POINTS, SOUTH, WIDE, squared
 from saloon.games.ruthless.rules.cards import ACE, FOUR, JACK, SEVEN, THREE, rank, value
@@ -105,6 +106,8 @@ class Mind:
             return -s.men[s.by_who[first]][st.TOUGH]
         if ask == st.ASK_CHEAT:
             return -value(first) + 7.0 if kind == m.CHEAT else 0.0
+        if ask in BETWEEN_ACTS:
+            return between_acts(s, self.seat, move)
         if ask == st.ASK_CHARGE_ON:
             return 0.0 if kind == m.STOP else self.fist(s.frames.get(1), s.frames.get(2))
         return 0.0 if kind != m.DISMOUNT_TO else float(sheltered(s, first, 1))
@@ -129,6 +132,8 @@ class Mind:
     def courage(self, move: int) -> float:
         """The cheapest card that makes it sure; else the die alone if it is likely."""
         man = self.s.men[self.s.man]
+        if kind_of(move) == m.WHISKEY:
+            return 9.0
         if kind_of(move) == m.NO_CARD:
             return (11 - man[st.TOUGH]) / 10 * 8
         card = first_of(move)

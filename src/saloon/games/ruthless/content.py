@@ -5,48 +5,33 @@ A board is put together when its map is first played; `saloon` starts as fast wi
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from saloon.engine.content import Entry, Sheet
+from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
 from saloon.engine.words import Tip, Tips, letter
+from saloon.games.ruthless.campaigns import act_ids, campaign_tips, plan_names, read_campaign
+from saloon.games.ruthless.maps import read_board
+from saloon.games.ruthless.names import (
+    CARD_NAMES,
+    CARD_TEXTS,
+    COVERS,
+    HEIGHTS,
+    LOCATION_IDS,
+    MOVES,
+    RANK_NAMES,
+    SUIT_NAMES,
+)
 from saloon.games.ruthless.rules import tables as t
-from saloon.games.ruthless.rules.board import FOOT, MOUNTED, WIDE, Board, Perch, Piece, point
-from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, TRAIT_IDS, Scenario, Side, Tables
+from saloon.games.ruthless.rules.board import Board
+from saloon.games.ruthless.rules.feud import Campaign
+from saloon.games.ruthless.rules.tables import TRAIT_IDS, Scenario, Tables
+from saloon.games.ruthless.scenarios import read_scenario
 
 HERE = Path(__file__).parent / "content"
-
-MOVES = ("open", "rough", "blocked", "walls")
-HEIGHTS = ("flat", "low", "tall")
-COVERS = ("none", "soft", "partial", "hard")
-EDGES = ("north", "east", "south", "west")
-MODES = ("two", "teams", "ffa")
-LOCATION_IDS = ("leg", "arm", "graze", "gut", "chest", "severe")
-WINS = ("remain", "vp", "survive", "gold", "pot")
-ENDS = ("", "loot_off", "prisoner")
-RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a")
-SUITS = "cdhs"  # RU-002, lowest first
-RANK_NAMES = {"j": "Jack", "q": "Queen", "k": "King", "a": "Ace"}
-SUIT_NAMES = {"c": "Clubs", "d": "Diamonds", "h": "Hearts", "s": "Spades"}
-CARD_TEXTS = {
-    "a": "Led: the Unconscious stand up. Courage without a roll.",
-    "k": "Courage without a roll.",
-    "q": "Courage without a roll.",
-    "j": "Courage without a roll.",
-    "7": "Led: one character may take three actions.",
-    "4": "Led: the Unconscious stand up.",
-    "3": "Led: discard any cards before refilling.",
-    "2": "In Fisticuffs a Low Blow: beats any card of its suit.",
-}
-CARD_NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
-RIVERS = ("river", "deep_river", "bridge")
-GROWS = ("map", "scenario")  # what a player's own file may add to
-POINT_NAMES = tuple(f"{x},{y}" for y in range(WIDE) for x in range(WIDE))
 
 
 @dataclass(slots=True)
@@ -65,9 +50,13 @@ class Content:
     place_ids: tuple[str, ...]
     perch_ids: tuple[str, ...]
     side_ids: tuple[str, ...]
+    plan_ids: tuple[str, ...]
+    act_ids: tuple[str, ...]
+    sheets: Sheets
     hash: str = ""
     boards: dict[str, Board] = field(default_factory=dict)
     played: dict[str, Scenario] = field(default_factory=dict)
+    campaigns: list[Campaign] = field(default_factory=list)
 
     def scenario(self, id: str) -> Scenario:
         """A scenario ready to play; read when first asked for."""
@@ -78,6 +67,12 @@ class Content:
     def scenario_id(self, scenario: Scenario) -> str:
         return list(self.scenarios)[scenario.number]
 
+    def campaign(self) -> Campaign:
+        """The campaign with all its scenarios ready; read when first asked for."""
+        if not self.campaigns:
+            self.campaigns.append(read_campaign(self, self.sheets))
+        return self.campaigns[0]
+
     def board(self, id: str) -> Board:
         if id not in self.boards:
             self.boards[id] = read_board(self, self.maps[id])
@@ -86,45 +81,13 @@ class Content:
 
 def open_box(own: Path | None = None) -> Content:
     """Our box. Entries of a player's own file replace ours field by field; maps and scenarios may be new."""
-    data: dict[str, Any] = {}
-    files: dict[str, str] = {}
-    for path in sorted(HERE.glob("*.toml")):
-        for key, value in Sheet.open(path).data.items():
-            data[key] = value
-            files[key] = path.name
-    digest = ""
+    content = read_box(Sheets(HERE, own, growing=("map", "scenario")))
     if own is not None:
-        for key, value in Sheet.open(own).data.items():
-            if key not in data:
-                raise Damaged(f"{own.name}: there is no table {key!r}; there are {', '.join(sorted(data))}.")
-            data[key] = merged(own.name, key, data[key], value)
-            files[key] = own.name
-        digest = hashlib.sha256(repr(sorted(tomllib.loads(own.read_text("utf-8")).items())).encode()).hexdigest()[:16]
-    content = read_box(data, files, digest)
-    if own is not None:
-        for id in content.scenarios:
-            content.scenario(id)  # so that a damaged one is refused now
+        content.campaign()  # so that a damaged entry is refused now, not when it is first played
     return content
 
 
-def merged(file: str, key: str, ours: Any, own: Any) -> Any:
-    if isinstance(ours, dict) and isinstance(own, dict):
-        return {**ours, **own}
-    if not isinstance(own, list) or not all(isinstance(entry, dict) for entry in own):
-        raise Damaged(f"{file}: {key!r} must be written as [[{key}]] entries.")
-    entries = {entry["id"]: entry for entry in ours}
-    for entry in own:
-        id = entry.get("id")
-        if id not in entries and (key not in GROWS or not isinstance(id, str)):
-            raise Damaged(f"{file}: there is no {key} {id!r} to change.")
-        entries[id] = {**entries.get(id, {}), **entry}
-    return list(entries.values())
-
-
-def read_box(data: dict[str, Any], files: dict[str, str], digest: str) -> Content:
-    def sheet(kind: str) -> Sheet:
-        return Sheet(files[kind], "top level", {kind: data[kind]})
-
+def read_box(sheets: Sheets) -> Content:
     tables = Tables()
     tips = Tips()
     tables.card_names = list(CARD_NAMES)
@@ -134,14 +97,14 @@ def read_box(data: dict[str, Any], files: dict[str, str], digest: str) -> Conten
         tips[name] = Tip(
             title, CARD_TEXTS.get(rank, "For initiative, reactions, courage and fists."), ("RU-002", "RU-012")
         )
-    read_numbers(tables, sheet, tips)
-    gun_ids = read_guns(tables, sheet("weapon").entries("weapon"), tips)
-    read_traits(tables, sheet("trait").entries("trait"), tips)
-    frame_ids = read_frames(tables, sheet)
-    characters = read_characters(tables, sheet("character").entries("character"), gun_ids, frame_ids, tips)
-    terrain = read_terrain(sheet("terrain").entries("terrain"), tips)
-    maps = {entry.id(): entry for entry in sheet("map").entries("map")}
-    scenarios = {entry.id(): entry for entry in sheet("scenario").entries("scenario")}
+    read_numbers(tables, sheets, tips)
+    gun_ids = read_guns(tables, sheets.entries("weapon"), tips)
+    read_traits(tables, sheets.entries("trait"), tips)
+    frame_ids = read_frames(tables, sheets)
+    characters = read_characters(tables, sheets.entries("character"), gun_ids, frame_ids, tips)
+    terrain = read_terrain(sheets.entries("terrain"), tips)
+    maps = {entry.id(): entry for entry in sheets.entries("map")}
+    scenarios = {entry.id(): entry for entry in sheets.entries("scenario")}
     places = [name for entry in maps.values() for name in entry.table("points", {}).data]
     perches = [perch.id() for entry in maps.values() for perch in entry.tables("perches", [])]
     sides = [side.id() for entry in scenarios.values() for side in entry.tables("side")]
@@ -149,6 +112,7 @@ def read_box(data: dict[str, Any], files: dict[str, str], digest: str) -> Conten
         tips[id] = Tip(entry.text("name"), " ".join([*entry.texts("brief"), entry.text("goal")]), ("RU-147",))
     for id, entry in maps.items():
         tips.setdefault(id, Tip(entry.text("name"), f"A table of {entry.number('size') // 2} inches.", ("RU-040",)))
+    campaign_tips(sheets, tips)
     built = [f"hired_{letter(seat).lower()}{n}" for seat in range(4) for n in range(1, t.BUILT + 1)]
     for id in built:
         tips[id] = Tip(f"Hired gun {id[-2:].upper()}", "A character of the player's own making.", ("RU-150",))
@@ -165,22 +129,25 @@ def read_box(data: dict[str, Any], files: dict[str, str], digest: str) -> Conten
         tuple(dict.fromkeys(places)),
         tuple(dict.fromkeys(perches)),
         tuple(dict.fromkeys(sides)),
-        digest,
+        plan_names(sheets),
+        act_ids(sheets),
+        sheets,
+        sheets.hash,
     )
 
 
-def read_numbers(tables: Tables, sheet: Any, tips: Tips) -> None:
-    cards = sheet("cards").table("cards")
+def read_numbers(tables: Tables, sheets: Sheets, tips: Tips) -> None:
+    cards = sheets.table("cards")
     tables.hand = cards.number("hand", low=1, high=9)
     cards.finish()
-    move = sheet("move").table("move")
+    move = sheets.table("move")
     foot, horse = move.numbers("foot"), move.numbers("horse")
     tables.foot_open, tables.foot_rough = (10 * inches for inches in foot)
     tables.horse_open, tables.horse_rough = (10 * inches for inches in horse)
     tables.duck = 10 * move.number("duck", low=1, high=9)
     tables.push = 2 * move.number("push", low=1, high=9)
     move.finish()
-    hit = sheet("hit").table("hit")
+    hit = sheets.table("hit")
     tables.hit_short, tables.hit_long = hit.number("short"), hit.number("long")
     tables.fan_hit = hit.number("fanfire", high=10)
     tables.hit_aim = hit.number("aim", low=-9, high=9)
@@ -188,12 +155,12 @@ def read_numbers(tables: Tables, sheet: Any, tips: Tips) -> None:
     tables.hit_by_cover = [0, *(hit.number(cover, low=-9, high=9) for cover in COVERS[1:])]
     tables.hit_mounted = hit.number("mounted", low=-9, high=9)
     hit.finish()
-    horses = sheet("horse").table("horse")
+    horses = sheets.table("horse")
     tables.horse_hit = horses.number("hit_up_to", high=10)
     tables.horse_wounds = horses.number("wounds", low=1, high=9)
     horses.finish()
     tables.location_of = [0] * 11
-    for i, entry in enumerate(sheet("location").entries("location")):
+    for i, entry in enumerate(sheets.entries("location")):
         if entry.id() != LOCATION_IDS[i]:
             raise entry.wrong("id", f"must be {LOCATION_IDS[i]!r} here")
         low, high = entry.numbers("rolls")
@@ -236,8 +203,8 @@ def read_traits(tables: Tables, entries: list[Entry], tips: Tips) -> None:
         entry.finish()
 
 
-def read_frames(tables: Tables, sheet: Any) -> tuple[str, ...]:
-    posse = sheet("posse").table("posse")
+def read_frames(tables: Tables, sheets: Sheets) -> tuple[str, ...]:
+    posse = sheets.table("posse")
     tables.horse_cost = posse.number("horse")
     tables.cheapest = posse.number("cheapest")
     tables.body_costs = list(posse.numbers("body"))
@@ -245,7 +212,7 @@ def read_frames(tables: Tables, sheet: Any) -> tuple[str, ...]:
     posse.number("max_traits", low=2, high=2)
     posse.finish()
     ids = []
-    for entry in sheet("frame").entries("frame"):
+    for entry in sheets.entries("frame"):
         ids.append(entry.id())
         tables.frame_costs.append(entry.number("cost", low=-9, high=9))
         boxes = list(entry.numbers("boxes"))
@@ -314,234 +281,3 @@ def read_terrain(entries: list[Entry], tips: Tips) -> tuple[Mapping[str, Any], .
         tips.setdefault(id, Tip(name, text, ("RU-044",)))
         kinds.append(kind)
     return tuple(kinds)
-
-
-# --- maps ---
-
-
-def read_board(content: Content, entry: Entry) -> Board:
-    size = entry.number("size", low=12, high=WIDE - 1)
-    pieces: list[Piece] = []
-    names: dict[str, int] = {}
-    kinds = {str(kind["id"]): i for i, kind in enumerate(content.terrain)}
-    for given in entry.tables("pieces"):
-        kind = given.one_of("kind", list(kinds))
-        piece = rectangle(given, "rect", given.numbers("rect"), size)
-        if piece.x1 == piece.x2 or piece.y1 == piece.y2:
-            raise given.wrong("rect", "must have a width and a height")
-        piece.kind = kinds[kind]
-        own = content.terrain[piece.kind]
-        piece.move = MOVES.index(given.one_of("move", MOVES, MOVES[own["move"]]))
-        piece.height, piece.cover, piece.river = own["height"], own["cover"], kind in RIVERS
-        if MOVES[piece.move] == "walls":
-            read_openings(given, piece, size)
-        if given.has("id"):
-            names[given.id()] = len(pieces)
-        given.finish()
-        pieces.append(piece)
-    perches = [read_perch(content, given, names, size) for given in entry.tables("perches", [])]
-    for name, place in entry.table("points", {}).data.items():
-        read_point(entry, f"points, {name}", place, size)
-    entry.text("name")
-    entry.id()
-    entry.finish()
-    board = Board(size, pieces, perches)
-    for given, perch in zip(entry.tables("perches", []), perches, strict=True):
-        if not board.clear[FOOT][perch.foot]:
-            raise given.wrong("foot", "must leave room for a base")
-    return board
-
-
-def rectangle(entry: Entry, name: str, value: Any, size: int) -> Piece:
-    if not isinstance(value, (list, tuple)) or len(value) != 4 or not all(type(n) is int for n in value):
-        raise entry.wrong(name, f"must be four whole numbers x1, y1, x2, y2, not {value!r}")
-    x1, y1, x2, y2 = value
-    if not (0 <= x1 <= x2 <= size and 0 <= y1 <= y2 <= size):
-        raise entry.wrong(name, f"must lie on the table, from 0 to {size}, smaller numbers first, not {list(value)!r}")
-    return Piece(x1, y1, x2, y2)
-
-
-def read_point(entry: Entry, name: str, value: Any, size: int) -> int:
-    if not isinstance(value, (list, tuple)) or len(value) != 2 or not all(type(n) is int for n in value):
-        raise entry.wrong(name, f"must be two whole numbers x, y, not {value!r}")
-    x, y = value
-    if not (0 <= x <= size and 0 <= y <= size):
-        raise entry.wrong(name, f"must lie on the table, from 0 to {size}, not {list(value)!r}")
-    return point(x, y)
-
-
-def read_openings(entry: Entry, piece: Piece, size: int) -> None:
-    """Doors and windows lie on a wall and are at least one inch wide; what is left of the sides is wall."""
-    for name in ("doors", "windows"):
-        for value in entry.get(name, []):
-            hole = rectangle(entry, name, value, size)
-            across = hole.y1 == hole.y2 and hole.y1 in (piece.y1, piece.y2)
-            along = hole.x1 == hole.x2 and hole.x1 in (piece.x1, piece.x2)
-            inside = piece.x1 <= hole.x1 <= hole.x2 <= piece.x2 and piece.y1 <= hole.y1 <= hole.y2 <= piece.y2
-            if across == along or not inside or hole.x2 - hole.x1 + hole.y2 - hole.y1 < 2:
-                raise entry.wrong(name, f"must lie on a wall and be at least 2 wide: {list(value)!r}")
-            piece.openings.append(hole)
-    for y in (piece.y1, piece.y2):
-        holes = sorted((hole.x1, hole.x2) for hole in piece.openings if hole.y1 == hole.y2 == y)
-        for a, b in between(piece.x1, piece.x2, holes):
-            piece.walls.append(Piece(a, y, b, y))
-    for x in (piece.x1, piece.x2):
-        holes = sorted((hole.y1, hole.y2) for hole in piece.openings if hole.x1 == hole.x2 == x)
-        for a, b in between(piece.y1, piece.y2, holes):
-            piece.walls.append(Piece(x, a, x, b))
-
-
-def between(low: int, high: int, holes: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """What is left of a wall beside its holes."""
-    found = []
-    for start, end in [*holes, (high, high)]:
-        if start > low:
-            found.append((low, start))
-        low = max(low, end)
-    return found
-
-
-def read_perch(content: Content, entry: Entry, names: Mapping[str, int], size: int) -> Perch:
-    number = content.perch_ids.index(entry.id())
-    at = read_point(entry, "at", entry.get("at", None), size)
-    foot = read_point(entry, "foot", entry.get("foot", None), size)
-    host = names[entry.one_of("host", list(names))]
-    cover = COVERS.index(entry.one_of("cover", COVERS))
-    entry.finish()
-    content.tips.setdefault(
-        content.perch_ids[number],
-        Tip(
-            content.perch_ids[number].replace("_", " ").capitalize(),
-            f"A perch with {COVERS[cover]} cover.",
-            ("RU-058", "RU-059"),
-        ),
-    )
-    return Perch(number, at, foot, host, cover)
-
-
-# --- scenarios ---
-
-
-def read_scenario(content: Content, entry: Entry) -> Scenario:
-    map_id = entry.one_of("map", list(content.maps))
-    board = content.board(map_id)
-    found = Scenario(list(content.scenarios).index(entry.id()), board)
-    named = content.maps[map_id].table("points", {}).data
-    size = board.size
-
-    def place(given: Entry, name: str) -> int:
-        return read_point(given, name, named[given.one_of(name, list(named))], size)
-
-    def places(given: Entry, name: str) -> list[int]:
-        ids = given.texts(name, [])
-        if not set(ids) <= set(named):
-            raise given.wrong(name, f"must name points of the map: {', '.join(named)}")
-        return [read_point(given, name, named[id], size) for id in ids]
-
-    sides = entry.tables("side")
-    ids = [side.id() for side in sides]
-    if not 2 <= len(ids) <= 4 or len(set(ids)) < len(ids):
-        raise entry.wrong("side", "must be given two to four times, each with an id of its own")
-    found.sides = [read_side(content, found, side) for side in sides]
-    entry.texts("modes")
-    found.turns = entry.number("turns", low=1, high=20)
-    deploy = entry.one_of("deploy", ["fixed", "low_cut", *ids])
-    found.deploy = {"fixed": t.FIXED, "low_cut": t.LOW_CUT}.get(deploy, ids.index(deploy) if deploy in ids else 0)
-    found.win = WINS.index(entry.one_of("win", WINS))
-    tie = entry.one_of("tie", ["", *ids], "")
-    found.tie = ids.index(tie) if tie else NONE
-    found.ends = ENDS.index(entry.one_of("ends", ENDS, ""))
-    found.fewest, found.most = entry.numbers("men", [2, 5])
-    found.no_moves_before = entry.number("no_moves_before", 0, high=20)
-    found.lawless, found.no_horses = entry.flag("lawless"), entry.flag("no_horses")
-    if entry.has("lock"):
-        lock = entry.table("lock")
-        found.lock_point, found.locks = place(lock, "point"), lock.number("locks", low=1, high=9)
-        found.lock_side, found.bags = ids.index(lock.one_of("side", ids)), lock.number("bags", low=1, high=4)
-        found.lock_only = lock.flag("only")
-        lock.finish()
-    if entry.has("loot"):
-        loot = entry.table("loot")
-        found.loot_point, found.bags = place(loot, "point"), loot.number("bags", low=1, high=4)
-        found.heavy = list(loot.numbers("heavy", []))
-        loot.finish()
-    if entry.has("prisoner"):
-        prisoner = entry.table("prisoner")
-        found.prisoner = content.man_ids.index(prisoner.one_of("character", content.man_ids))
-        found.prisoner_point = found.lock_point = place(prisoner, "point")
-        found.lock_side = ids.index(prisoner.one_of("side", ids))
-        found.locks = prisoner.number("locks", low=1, high=9)
-        prisoner.finish()
-    if entry.has("herd"):
-        herd = entry.table("herd")
-        found.steers = places(herd, "steers")
-        found.steer_names = [content.place_ids.index(id) for id in herd.texts("steers")]
-        found.herd_side = ids.index(herd.one_of("side", ids))
-        found.herd_edge = EDGES.index(herd.one_of("edge", EDGES))
-        found.herd_foot, found.herd_mounted = 10 * herd.number("foot"), 10 * herd.number("mounted")
-        herd.finish()
-    if entry.has("back"):
-        back = entry.table("back")
-        found.back_side = ids.index(back.one_of("side", ids))
-        found.back_turn, found.back_inches = back.number("turn"), back.number("inches")
-        back.finish()
-    if entry.has("payroll"):
-        payroll = entry.table("payroll")
-        found.payroll_side = ids.index(payroll.one_of("side", ids))
-        found.bags = payroll.number("bags", low=1, high=4)
-        payroll.finish()
-    found.digs = places(entry, "digs")
-    found.dig_names = [content.place_ids.index(id) for id in entry.texts("digs", [])]
-    if found.digs:
-        found.bags = 1
-    cars = {piece.data["id"]: i for i, piece in enumerate(content.maps[map_id].tables("pieces")) if piece.has("id")}
-    found.cars = [cars[car] for car in entry.texts("cars", []) if car in cars]
-    for name in ("two", "three"):
-        if not set(entry.texts(name, [])) <= set(ids):
-            raise entry.wrong(name, f"must name sides: {', '.join(ids)}")
-    read_points(entry, found, ids)
-    entry.finish()
-    return found
-
-
-def read_side(content: Content, scenario: Scenario, entry: Entry) -> Side:
-    side, board = Side(), scenario.board
-    side.id = content.side_ids.index(entry.id())
-    entry.one_of("role", ("even", "attacker", "defender"))
-    side.budget = entry.number("budget", low=1)
-    for name in ("cast", "mounted"):
-        if not set(entry.texts(name, [])) <= {str(character["id"]) for character in content.characters}:
-            raise entry.wrong(name, "must name characters")
-    side.cast = [content.man_ids.index(id) for id in entry.texts("cast")]
-    side.mounted = [content.man_ids.index(id) for id in entry.texts("mounted", [])]
-    side.free_horses, side.no_horses = entry.flag("free_horses"), entry.flag("no_horses")
-    exits = entry.texts("exits", [])
-    if not set(exits) <= set(EDGES):
-        raise entry.wrong("exits", f"must be edges: {', '.join(EDGES)}")
-    side.exits = [EDGES.index(edge) for edge in exits]
-    zone = rectangle(entry, "zone", entry.numbers("zone"), board.size)
-    side.zone = [zone.x1, zone.y1, zone.x2, zone.y2]
-    side.slots = [read_point(entry, "slots", slot, board.size) for slot in entry.get("slots", [])]
-    r = MOUNTED if side.free_horses else FOOT
-    for slot in side.slots:
-        if not board.clear[r][slot]:
-            raise entry.wrong("slots", f"must leave room for a base: [{slot % WIDE}, {slot // WIDE}]")
-    if len(side.slots) < len(side.cast):
-        raise entry.wrong("slots", "must be at least as many as the cast")
-    side.skedaddle_from = entry.number("skedaddle_from", 0, high=99)
-    side.mounted_inches = entry.number("mounted_inches", 0, high=12)
-    side.points = [0] * t.EVENT_KINDS
-    entry.finish()
-    return side
-
-
-def read_points(entry: Entry, found: Scenario, ids: list[str]) -> None:
-    for given in entry.tables("vp", []):
-        side = given.one_of("side", ["*", *ids])
-        event = EVENT_IDS.index(given.one_of("event", EVENT_IDS))
-        points = given.number("points", low=1, high=99)
-        given.finish()
-        found.has_points = True
-        for i, one in enumerate(found.sides):
-            if side in ("*", ids[i]):
-                one.points[event] = points

@@ -9,20 +9,20 @@ from typing import Any
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Meta, Option, Outcome, Score, Setup, View
 from saloon.engine.errors import Refused
+from saloon.engine.fields import Fields
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
-from saloon.games.ruthless import META, bot, inspect, labels, position, refusals, view, words
+from saloon.games.ruthless import CAMPAIGN, META, bot, inspect, labels, position, refusals, view, words
 from saloon.games.ruthless.content import Content, open_box
 from saloon.games.ruthless.options import build_posses, prepare
 from saloon.games.ruthless.redeal import redeal
 from saloon.games.ruthless.rules import flow
 from saloon.games.ruthless.rules.ending import victory_points
+from saloon.games.ruthless.rules.feud import Feud
 from saloon.games.ruthless.rules.setup import cut_cards, start_draft
 from saloon.games.ruthless.rules.tables import EVENT_IDS, KILL, WIN_POT, WIN_VP
 from saloon.games.ruthless.state import (
-    ASK_BRAWL,
     ASK_IDS,
-    ASK_LEAD,
     ASK_SNAP,
     BUILT_CAST,
     DRAFTED,
@@ -55,6 +55,11 @@ RULES: tuple[tuple[str, ...], ...] = (
     ("RU-134",),
     ("RU-027",),
     ("RU-007",),
+    ("RU-168",),
+    ("RU-161",),
+    ("RU-163",),
+    ("RU-163",),
+    ("RU-166",),
 )
 REASON_RULES = {
     "last_side": "RU-144",
@@ -62,6 +67,9 @@ REASON_RULES = {
     "last_turn": "RU-146",
     "objective": "RU-146",
     "stand": "RU-146",
+    "three_acts": "RU-169",
+    "nobody_left": "RU-169",
+    "last_act": "RU-169",
 }
 EVENT_TITLES = {
     "kill": "Enemies killed",
@@ -101,7 +109,8 @@ class Ruthless(Game[State]):
         state = prepare(self.content, setup)
         if state.cast == BUILT_CAST:
             build_posses(self.content, state, setup)
-        cut_cards(state, chance, tell)
+        if state.feud is None or state.cast == DRAFTED:
+            cut_cards(state, chance, tell)
         if state.cast == DRAFTED:
             start_draft(state)
         flow.run_on(state, chance, tell)
@@ -109,13 +118,13 @@ class Ruthless(Game[State]):
 
     def ask(self, state: State) -> Question | None:
         ask = state.ask
-        if ask in (ASK_LEAD, ASK_BRAWL):
+        if state.asked:
             key = ask << 4 | state.asked
             return self.together.get(key) or self.ask_together(key)
         return None if state.step == OVER else self.alone[ask][state.who]
 
     def ask_together(self, key: int) -> Question:
-        """RU-003, RU-121: secretly and at the same time."""
+        """RU-003, RU-121, RU-161, RU-163: secretly and at the same time."""
         seats = tuple(seat for seat in range(SEATS) if key >> seat & 1)
         ask = key >> 4
         question = self.together[key] = Question(f"ruthless.{ASK_IDS[ask]}", seats, RULES[ask], sealed=True)
@@ -128,6 +137,8 @@ class Ruthless(Game[State]):
         flow.play(state, answers, chance, tell)
 
     def outcome(self, state: State) -> Outcome:
+        if state.feud is not None:
+            return feud_outcome(state, state.feud)
         scores = []
         for seat in range(state.seats):
             side = state.side_of[seat]
@@ -151,7 +162,8 @@ class Ruthless(Game[State]):
     # --- what a seat sees ---
 
     def scenery(self, setup: Setup) -> View:
-        return view.scenery(self.content, self.content.scenario(setup.options["scenario"]))
+        id = setup.options["scenario"]
+        return view.campaign_scenery(self.content) if id == CAMPAIGN else view.scenery(self.content, id)
 
     def view(self, state: State, seat: int | None) -> View:
         return view.view(self.content, state, seat)
@@ -181,14 +193,20 @@ class Ruthless(Game[State]):
 
     # --- data ---
 
-    def dump(self, state: State) -> dict[str, Any]:
-        return position.dump(self.content, state)
+    def fields(self, state: State) -> Fields:
+        return position.fields(self.content, state)
 
     def load(self, setup: Setup, data: Any) -> State:
         return position.load(self.content, setup, data)
 
     def complaints(self, state: State) -> list[str]:
         return position.complaints(state)
+
+
+def feud_outcome(state: State, feud: Feud) -> Outcome:
+    """RU-169: the acts won; the Tally of all acts breaks a tie and is told in the log."""
+    scores = tuple(Score(won, (("Acts won", won),)) for won in feud.won)
+    return Outcome(ENDINGS[state.ended], "RU-169", tuple(state.result), scores)
 
 
 def with_scenarios(meta: Meta, content: Content) -> Meta:

@@ -11,7 +11,8 @@ from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless import words
-from saloon.games.ruthless.content import COVERS, Content
+from saloon.games.ruthless.content import Content
+from saloon.games.ruthless.names import COVERS
 from saloon.games.ruthless.rules.board import FOOT, POINTS, WIDE, squared
 from saloon.games.ruthless.rules.ducking import duck_points, open_tree, rough_tree
 from saloon.games.ruthless.rules.models import (

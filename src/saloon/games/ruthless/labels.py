@@ -5,10 +5,13 @@ from __future__ import annotations
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.words import Label, letter
 from saloon.games.ruthless import state as st
-from saloon.games.ruthless.content import COVERS, EDGES, LOCATION_IDS, Content
+from saloon.games.ruthless.content import Content
+from saloon.games.ruthless.names import COVERS, EDGES, LOCATION_IDS
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.board import POINTS, WIDE, squared
+from saloon.games.ruthless.rules.campaign import riding
 from saloon.games.ruthless.rules.cards import JACK, rank, value
+from saloon.games.ruthless.rules.feud import BADGES, F_WHO, PURCHASE_IDS, Feud
 from saloon.games.ruthless.rules.models import cover_of, radius, sheltered, stand
 from saloon.games.ruthless.rules.moving import way_to
 from saloon.games.ruthless.rules.shooting import needed, slot_of
@@ -105,6 +108,11 @@ def prompt(content: Content, s: State, seat: int) -> str:
         st.ASK_CHARACTER: "choose a character to act",
         st.ASK_BRAWL: "choose a card to fight with",
         st.ASK_DISCARD: "throw cards away, or keep the rest",
+        st.ASK_BUY: "spend your dollars, or keep them",
+        st.ASK_PLAN: "choose a plan for the act",
+        st.ASK_FIELD: "choose who fights",
+        st.ASK_EXTRA: "add a character for this act, or nobody",
+        st.ASK_BEST: "name your best in this act",
     }.get(ask, "wait")
 
 
@@ -129,7 +137,11 @@ PLAIN = {
     m.STOP: ("Stop", "the charge ends here", "RU-105"),
     m.NO_CARD: ("No card", "the die alone", "RU-134"),
     m.DISCARD_DONE: ("Keep the rest", "", "RU-007"),
+    m.WHISKEY: ("Whiskey", "passes without a roll; the bottle is gone", "RU-168"),
+    m.BOUGHT: ("Buy no more", "the dollars are kept", "RU-168"),
+    m.NO_EXTRA: ("Add nobody", "", "RU-163"),
 }
+SADDLES = ("", ", with a horse")
 POINT_TITLES = {
     m.MOVE: ("Move to", "RU-055"),
     m.DUCK_TO: ("Duck to", "RU-104"),
@@ -145,6 +157,10 @@ MAN_TITLES = {
     m.TREAT: ("Treat {0}", "RU-022"),
     m.BRAWL_AGAIN: ("Brawl with {0} again", "RU-127"),
     m.CLIMB_DOWN_AT: ("Climb down at {0}", "RU-058"),
+    m.BUY_HORSE: ("A horse for {0}", "RU-168"),
+    m.BUY_RIFLE: ("A rifle for {0}", "RU-168"),
+    m.DOCTOR: ("A doctor for {0}", "RU-168"),
+    m.NAME_BEST: ("{0}", "RU-166"),
 }
 CARD_TITLES = {
     m.LEAD: ("Lead", "RU-003"),
@@ -153,7 +169,7 @@ CARD_TITLES = {
     m.COURAGE_CARD: ("Play", "RU-134"),
     m.DISCARD: ("Throw away", "RU-007"),
 }
-PASSES = (m.PASS, m.END_CHARACTER, m.END_ACTIVATION, m.HOLD, m.STOP, m.DISCARD_DONE, m.DRAFT_DONE)
+PASSES = (m.PASS, m.END_CHARACTER, m.END_ACTIVATION, m.HOLD, m.STOP, m.DISCARD_DONE, m.DRAFT_DONE, m.BOUGHT, m.NO_EXTRA)
 
 
 def label(content: Content, s: State, seat: int, move: int) -> Label:
@@ -171,6 +187,8 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
         return card_label(content, kind, first)
     if kind in (m.SHOOT, m.FAN, m.FIRE_TWO):
         return shot_label(content, s, kind, first, second, third_of(move))
+    if s.feud is not None and kind in (m.BUY, m.PLAN, m.FIELD, m.HIRE, m.EXTRA):
+        return feud_label(content, s.feud, seat, kind, first, second)
     return other_label(content, s, kind, first, second)
 
 
@@ -212,11 +230,31 @@ def shot_label(content: Content, s: State, kind: int, gun: int, who: int, rounds
     return Label(title, detail, rules=("RU-080", "RU-081"), subject=content.man_ids[who])
 
 
+def feud_label(content: Content, feud: Feud, seat: int, kind: int, first: int, second: int) -> Label:
+    """RU-161, RU-163, RU-168: what is chosen between acts."""
+    if kind == m.BUY:
+        tip, price = content.tips[PURCHASE_IDS[first]], feud.printed.prices[first]
+        return Label(tip.name, f"{price} dollars. {tip.text}", rules=("RU-168",), subject=PURCHASE_IDS[first])
+    if kind == m.PLAN:
+        act = feud.printed.acts[feud.act - 1]
+        mine = act.plans[seat].index(first)
+        titles = list(content.scenarios)
+        scenes = act.scenes[mine] if seat == BADGES else [row[mine] for row in act.scenes]
+        leads = " or ".join(dict.fromkeys(content.tips[titles[scene.scenario]].name for scene in scenes))
+        plan = content.plan_ids[first]
+        return Label(content.tips[plan].name, f"leads to {leads}", rules=("RU-161",), subject=plan)
+    if kind == m.FIELD:
+        men = [fighter for k, fighter in enumerate(riding(feud, seat)) if first + 1 >> k & 1]
+        return Label(", ".join(man_name(content, fighter[F_WHO]) for fighter in men), rules=("RU-163",))
+    tip = content.tips[content.man_ids[first]]
+    rule = "RU-168" if kind == m.HIRE else "RU-163"
+    return Label(f"{tip.name}{SADDLES[second]}", tip.text, rules=(rule,), subject=content.man_ids[first])
+
+
 def other_label(content: Content, s: State, kind: int, first: int, second: int) -> Label:
     if kind == m.PICK_CHARACTER:
-        saddle = ", with a horse" if second else ""
         tip = content.tips[content.man_ids[first]]
-        return Label(f"{tip.name}{saddle}", tip.text, rules=("RU-142",), subject=content.man_ids[first])
+        return Label(f"{tip.name}{SADDLES[second]}", tip.text, rules=("RU-142",), subject=content.man_ids[first])
     if kind in (m.PLACE, m.RETURN):
         title = f"{man_name(content, first)} at {second % WIDE},{second // WIDE}"
         return Label(title, where(content, s, second), rules=("RU-143",), subject=content.man_ids[first])

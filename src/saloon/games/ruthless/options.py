@@ -5,10 +5,36 @@ from __future__ import annotations
 from saloon.engine.contract import Setup
 from saloon.engine.errors import BadSetup
 from saloon.engine.words import letter
-from saloon.games.ruthless.content import MODES, Content, points_of
-from saloon.games.ruthless.rules.setup import equip, fewest, join, new_man, rides, seat_sides, split_budgets
-from saloon.games.ruthless.rules.tables import BUILT, TRAIT_IDS, TWO_GUNS
-from saloon.games.ruthless.state import FREE_FOR_ALL, TEAMS, TWO, State, new_state
+from saloon.games.ruthless import CAMPAIGN
+from saloon.games.ruthless.content import Content, points_of
+from saloon.games.ruthless.names import MODES
+from saloon.games.ruthless.rules.campaign import change, new_fighter, start_shopping
+from saloon.games.ruthless.rules.feud import BADGES, RIDERS, Feud
+from saloon.games.ruthless.rules.setup import (
+    equip,
+    fewest,
+    join,
+    most_of_side,
+    new_man,
+    rides,
+    seat_sides,
+    split_budgets,
+)
+from saloon.games.ruthless.rules.tables import BUILT, NONE, TRAIT_IDS, TWO_GUNS
+from saloon.games.ruthless.state import (
+    FRAME,
+    FREE_FOR_ALL,
+    GUN,
+    OWN_HORSE,
+    SEAT,
+    TEAMS,
+    TOUGH,
+    TRAITS,
+    TWO,
+    WHO,
+    State,
+    new_state,
+)
 
 CASTS = ("default", "draft", "build")
 
@@ -17,6 +43,8 @@ def prepare(content: Content, setup: Setup) -> State:
     """The table before anything is cut or dealt; says in one sentence what cannot be."""
     options, seats = setup.options, setup.seats
     id = options["scenario"]
+    if id == CAMPAIGN:
+        return prepare_campaign(content, setup)
     entry = content.scenarios[id]
     scenario = content.scenario(id)
     s = new_state(content.tables, scenario, seats)
@@ -33,6 +61,20 @@ def prepare(content: Content, setup: Setup) -> State:
     s.free_deploy = int(options.get("free_deploy") == "yes")
     s.carry_over = int(options["gyc_carry_over"] == "yes")
     s.turns = int(options["turns"]) or scenario.turns
+    return s
+
+
+def prepare_campaign(content: Content, setup: Setup) -> State:
+    """RU-160: seat 1 is the badges, seat 2 the riders. Until the first plans are opened any table will do."""
+    options, campaign = setup.options, content.campaign()
+    s = new_state(content.tables, campaign.scenarios[campaign.acts[0].scenes[0][0].scenario], setup.seats)
+    s.sides, s.side_of = [0, 1], [BADGES, RIDERS]
+    s.cast = CASTS.index(options["cast"])
+    s.budgets = [int(points) or campaign.points for points in setup.each("budget") or ["0", "0"]]
+    s.free_deploy = int(options["free_deploy"] == "yes")
+    s.carry_over = int(options["gyc_carry_over"] == "yes")
+    s.feud = Feud(campaign)
+    s.feud.turns = int(options["turns"])
     return s
 
 
@@ -61,21 +103,35 @@ def build_posses(content: Content, s: State, setup: Setup) -> None:
     given = setup.each("posse") or [""] * s.seats
     used: set[str] = set()
     for seat, text in enumerate(given):
+        if not text.strip() and s.feud is not None:
+            raise BadSetup(f"Seat {letter(seat)} has no roster: write it in the option posse.")
         if not text.strip():
             send_own_cast(content, s, seat, used)
             continue
         hired = [part.split() for part in text.split("/") if part.split()]
-        low, high = fewest(s, seat), s.scenario.most
+        low, high = fewest(s, seat), most_of_side(s)
         where = f"Seat {letter(seat)}'s posse"
         if not low <= len(hired) <= high:
             raise BadSetup(f"{where} has {len(hired)} characters and needs {low} to {high}.")
         cost = sum(hire(content, s, seat, number, words, used) for number, words in enumerate(hired))
         if cost > s.budgets[seat]:
             raise BadSetup(f"{where} costs {cost} points and may cost {s.budgets[seat]}.")
+    if s.feud is not None:
+        enlist(s)
+        return
     for side in s.sides:
         size = sum(1 for man in s.men if man[2] == side)
         if size > s.scenario.most:
             raise BadSetup(f"A side has {size} characters and may have {s.scenario.most}.")
+
+
+def enlist(s: State) -> None:
+    """RU-160: the men who were brought make the rosters."""
+    feud = change(s)
+    for man in s.men:
+        guns = [gun for gun in man[GUN : GUN + 2] if gun != NONE]
+        feud.roster.append(new_fighter(man[WHO], man[SEAT], man[TOUGH], man[FRAME], guns, man[TRAITS], man[OWN_HORSE]))
+    start_shopping(s, [BADGES, RIDERS])
 
 
 def send_own_cast(content: Content, s: State, seat: int, used: set[str]) -> None:
@@ -95,14 +151,14 @@ def hire(content: Content, s: State, seat: int, number: int, words: list[str], u
     side = s.scenario.sides[s.side_of[seat]]
     horse = "horse" in words
     words = [word for word in words if word != "horse"]
-    barred = side.no_horses or s.scenario.no_horses
+    barred = s.feud is None and (side.no_horses or s.scenario.no_horses)
     if horse and barred:
         raise BadSetup(f"{where} has a horse, and there are none in this scenario.")
-    bought = horse and not side.free_horses
+    bought = horse and (s.feud is not None or not side.free_horses)
     printed = content.man_ids[: len(content.characters)]
     if len(words) == 1 and words[0] in printed:
         who = printed.index(words[0])
-        if words[0] in used or who == s.scenario.prisoner:
+        if words[0] in used or (who == s.scenario.prisoner and s.feud is None):
             raise BadSetup(f"{where} has {words[0]}, who is taken.")
         used.add(words[0])
         tough, frame = tables.character_tough[who], tables.character_frame[who]
@@ -111,7 +167,8 @@ def hire(content: Content, s: State, seat: int, number: int, words: list[str], u
         who = len(printed) + seat * BUILT + number
         tough, frame, guns, traits = parts(content, where, words)
     man = new_man(tables, who, seat, s.side_of[seat])
-    equip(tables, man, tough, frame, guns, traits, rides(s, side, int(horse)))
+    own = int(horse) if s.feud is not None else rides(s, side, int(horse))
+    equip(tables, man, tough, frame, guns, traits, own)
     s.men.append(man)
     return points_of(tables, tough, frame, guns, traits, bought)
 

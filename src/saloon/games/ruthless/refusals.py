@@ -10,8 +10,10 @@ from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.labels import card_name, gun_name, man_name
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.actions import actions_left, may_aim
+from saloon.games.ruthless.rules.aftermath import bought
 from saloon.games.ruthless.rules.board import WIDE
 from saloon.games.ruthless.rules.cards import answers
+from saloon.games.ruthless.rules.feud import Feud
 from saloon.games.ruthless.rules.flow import options
 from saloon.games.ruthless.rules.models import cowed, free, hostile, in_cover, living, man_sees, radius, sheltered
 from saloon.games.ruthless.rules.shooting import arm_bound, loaded
@@ -46,6 +48,15 @@ WHEN: dict[int, tuple[tuple[int, ...], str]] = {
     m.DISMOUNT_TO: ((st.ASK_DISMOUNT,), "RU-027"),
     m.DISCARD: ((st.ASK_DISCARD,), "RU-007"),
     m.DISCARD_DONE: ((st.ASK_DISCARD,), "RU-007"),
+    m.WHISKEY: ((st.ASK_COURAGE,), "RU-168"),
+    m.PLAN: ((st.ASK_PLAN,), "RU-161"),
+    m.FIELD: ((st.ASK_FIELD,), "RU-163"),
+    m.NAME_BEST: ((st.ASK_BEST,), "RU-166"),
+    **dict.fromkeys((m.EXTRA, m.NO_EXTRA), ((st.ASK_EXTRA,), "RU-163")),
+    **dict.fromkeys(
+        (m.BUY, m.BUY_HORSE, m.BUY_RIFLE, m.DOCTOR, m.HIRE, m.BOUGHT),
+        ((st.ASK_BUY,), "RU-168"),
+    ),
     **dict.fromkeys((m.SHOOT, m.FAN, m.FIRE_TWO), ((st.ASK_SHOOT,), "RU-080")),
     **dict.fromkeys(
         (m.MOVE, m.CHARGE, m.BRAWL_AGAIN, m.CLIMB, m.CLIMB_AT, m.CLIMB_DOWN, m.CLIMB_DOWN_AT, m.LEAVE),
@@ -97,7 +108,42 @@ def refuse(content: Content, s: State, seat: int, move: int) -> Refused:
         return Refused("There is no checkpoint there with sight and range for that weapon.", "RU-108")
     if kind == m.SHIFT:
         return Refused("The hit can be shifted by one, two for a Sharpshooter.", "RU-090")
+    if kind == m.WHISKEY:
+        return Refused("You have no bottle.", rule)
+    if s.feud is not None and s.ask in BETWEEN_ACTS:
+        return why_not_between(content, s.feud, seat, kind, first)
     return Refused(f"{man_name(content, first)} cannot carry a bag of the payroll.", "RU-143")
+
+
+BETWEEN_ACTS = (st.ASK_BUY, st.ASK_PLAN, st.ASK_FIELD, st.ASK_EXTRA, st.ASK_BEST)
+
+
+def why_not_between(content: Content, feud: Feud, seat: int, kind: int, first: int) -> Refused:
+    """RU-161 to RU-168: the campaign's own questions."""
+    if kind == m.PLAN:
+        return Refused("That is no plan of yours in this act.", "RU-161")
+    if kind == m.FIELD:
+        return Refused("Two to five of your roster fight, one in a duel, and never the prisoner.", "RU-163")
+    if kind == m.EXTRA:
+        who = man_name(content, first)
+        return Refused(f"{who} is on a roster, dead, too dear, or rides where there are no horses.", "RU-163")
+    if kind == m.NAME_BEST:
+        return Refused(f"{man_name(content, first)} did not fight for you, or is dead.", "RU-166")
+    what = bought(kind, first)
+    if feud.dollars[seat] < feud.printed.prices[what]:
+        return Refused(f"It costs {feud.printed.prices[what]} dollars and you have {feud.dollars[seat]}.", "RU-168")
+    return Refused(NOT_FOR_SALE[what], "RU-168")
+
+
+NOT_FOR_SALE = (
+    "There is always whiskey.",
+    "You have a sixth card for the next act.",
+    "A horse is for one of your roster who has none.",
+    "A rifle is for one of your roster with fewer than two weapons and no rifle.",
+    "A doctor is for one of yours whom the aftermath of the last act has harmed.",
+    "A hired gun is in no roster, not dead, costs 30 points at most, and needs room on yours.",
+    "You have a spy for the next act.",
+)
 
 
 def why_not_react(content: Content, s: State, seat: int, kind: int, card: int) -> Refused:

@@ -9,6 +9,7 @@ from typing import Final
 
 from saloon.engine.frames import Frames
 from saloon.games.ruthless.rules.board import Board
+from saloon.games.ruthless.rules.feud import Feud
 from saloon.games.ruthless.rules.tables import Scenario, Tables
 
 SEATS: Final = 4
@@ -88,9 +89,29 @@ CHARACTER: Final = 8
 TURN_END: Final = 9
 RENEWING: Final = 10
 OVER: Final = 11
+# Between the acts of a campaign.
+BUYING: Final = 12
+PLANNING: Final = 13
+FIELDING: Final = 14
+HIRING: Final = 15
+NAMING: Final = 16
+SETTLING: Final = 17
 STEP_IDS: Final = (
     *("draft", "casting", "deploying", "turn_start", "cheating", "leading", "next_player", "activation", "character"),
-    *("turn_end", "renewing", "over"),
+    *("turn_end", "renewing", "over", "buying", "planning", "fielding", "hiring", "naming", "settling"),
+)
+
+# The steps in which characters are on the table.
+ON_TABLE: Final = (
+    DEPLOYING,
+    TURN_START,
+    CHEATING,
+    LEADING,
+    NEXT_PLAYER,
+    ACTIVATION,
+    CHARACTER,
+    TURN_END,
+    RENEWING,
 )
 
 # What is asked.
@@ -114,10 +135,15 @@ ASK_RUN: Final = 17
 ASK_COURAGE: Final = 18
 ASK_DISMOUNT: Final = 19
 ASK_DISCARD: Final = 20
+ASK_BUY: Final = 21
+ASK_PLAN: Final = 22
+ASK_FIELD: Final = 23
+ASK_EXTRA: Final = 24
+ASK_BEST: Final = 25
 ASK_IDS: Final = (
     *("nothing", "draft_pick", "deploy", "payroll", "dirty_cheat", "initiative", "pick_character", "pick_action"),
     *("return_slot", "move", "shoot", "cover_fire", "snap", "duck", "charge_on", "shift_location", "brawl_card"),
-    *("run", "courage", "dismount", "discard_three"),
+    *("run", "courage", "dismount", "discard_three", "buy", "plan", "field", "extra", "name_best"),
 )
 
 # Frames: what is under way inside an activation. Their ints are named in `position.py`.
@@ -145,7 +171,13 @@ NO_SIDE: Final = 2
 LAST_TURN: Final = 3
 OBJECTIVE: Final = 4
 LAST_STAND: Final = 5
-ENDINGS: Final = ("", "last_side", "no_side", "last_turn", "objective", "stand")
+THREE_ACTS: Final = 6
+NOBODY_LEFT: Final = 7
+LAST_ACT: Final = 8
+ENDINGS: Final = (
+    *("", "last_side", "no_side", "last_turn", "objective", "stand"),
+    *("three_acts", "nobody_left", "last_act"),
+)
 
 
 class State:
@@ -171,6 +203,7 @@ class State:
         "drafted",
         "dropped",
         "ended",
+        "feud",
         "frames",
         "free_deploy",
         "gold",
@@ -275,6 +308,8 @@ class State:
     plans: list[int]  # covering shots: checkpoint, man, gun, once and again
     runs: list[int]  # men who have to run to cover
     answering: int  # the card that answered the shot or charge under way: with a Duck, else NOBODY
+    # The campaign this is an act of.
+    feud: Feud | None
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -342,6 +377,7 @@ class State:
         twin.plans = self.plans  # likewise
         twin.runs = self.runs  # likewise
         twin.answering = self.answering
+        twin.feud = self.feud  # likewise
         return twin
 
 
@@ -359,6 +395,7 @@ def new_state(tables: Tables, scenario: Scenario, seats: int) -> State:
     s.sides = []
     s.side_of = []
     s.budgets = []
+    s.feud = None
     clear_table(s)
     return s
 

@@ -6,15 +6,17 @@ from typing import Any
 
 from saloon.engine.contract import View
 from saloon.games.ruthless import state as st
-from saloon.games.ruthless.content import CARD_NAMES, COVERS, EDGES, HEIGHTS, LOCATION_IDS, MODES, MOVES, Content
-from saloon.games.ruthless.position import frame_forms, trait_names
+from saloon.games.ruthless.content import Content
+from saloon.games.ruthless.feud_view import campaign_view, feud_view, scenes_of
+from saloon.games.ruthless.names import CARD_NAMES, COVERS, EDGES, HEIGHTS, LOCATION_IDS, MODES, MOVES
+from saloon.games.ruthless.position import frame_forms
 from saloon.games.ruthless.rules.actions import actions_left, capacity, third_action
 from saloon.games.ruthless.rules.board import WIDE
 from saloon.games.ruthless.rules.ending import credit, shaken, victory_points
 from saloon.games.ruthless.rules.models import in_cover, living, on_table
 from saloon.games.ruthless.rules.moving import checkpoints
 from saloon.games.ruthless.rules.shooting import needed
-from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, Scenario
+from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, TRAIT_IDS
 from saloon.games.ruthless.state import NOBODY, State
 
 
@@ -65,7 +67,12 @@ def view(content: Content, s: State, seat: int | None) -> View:
         "drafted": [[content.man_ids[pick >> 1] for pick in picks] for picks in s.drafted],
         "placing": content.man_ids[s.men[s.todo[0]][st.WHO]] if s.ask == st.ASK_DEPLOY else None,
         "result": list(s.result) if s.step == st.OVER else None,
+        "feud": feud_view(content, s, seat),
     }
+
+
+def trait_names(bits: int) -> list[str]:
+    return [id for i, id in enumerate(TRAIT_IDS) if bits >> i & 1]
 
 
 def name_of(content: Content, s: State, i: int) -> str | None:
@@ -220,14 +227,12 @@ def attack_view(content: Content, s: State) -> dict[str, Any] | None:
 # --- scenery ---
 
 
-def scenery(content: Content, scenario: Scenario) -> View:
+def scenery(content: Content, id: str) -> View:
     """The map, the scenario and everything printed."""
-    id = content.scenario_id(scenario)
-    entry = content.scenarios[id]
-    map_id = str(entry.data["map"])
     return {
         "scenario": scenario_view(content, id),
-        "map": map_view(content, map_id),
+        "map": map_view(content, str(content.scenarios[id].data["map"])),
+        "campaign": None,
         "characters": [
             {
                 **character,
@@ -255,6 +260,16 @@ def scenery(content: Content, scenario: Scenario) -> View:
         "hits": [LOCATION_IDS[location] for location in content.tables.location_of[1:]],
         "frames": {frame: content.tables.boxes[i] for i, frame in enumerate(content.frame_ids)},
     }
+
+
+def campaign_scenery(content: Content) -> View:
+    """The same for a campaign, with every table it may come to."""
+    stages = {
+        id: {"scenario": scenario_view(content, id), "map": map_view(content, str(content.scenarios[id].data["map"]))}
+        for id in scenes_of(content)
+    }
+    first = next(iter(stages))
+    return {**scenery(content, first), "campaign": campaign_view(content), "stages": stages}
 
 
 def scenario_view(content: Content, id: str) -> dict[str, Any]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from saloon.engine.verbs import Verb, Verbs
 from saloon.engine.words import Lexicon, Line, Tip, Tips
-from saloon.games.ruthless.content import CARD_NAMES, COVERS, EDGES, LOCATION_IDS, POINT_NAMES, Content
+from saloon.games.ruthless.content import Content
+from saloon.games.ruthless.names import CARD_NAMES, COVERS, EDGES, LOCATION_IDS, POINT_NAMES
 from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules.feud import PURCHASE_IDS
+from saloon.games.ruthless.rules.tables import TRAIT_IDS
 from saloon.games.ruthless.state import MANNER_IDS
 
 MAN, TWO_MEN, MAN_POINT = "man:man", "man:man other:man", "man:man point:point"
@@ -66,6 +69,18 @@ VERBS = (
     Verb(m.DISMOUNT_TO, "dismount to point:point"),
     Verb(m.DISCARD, "discard card:card"),
     Verb(m.DISCARD_DONE, "keep"),
+    Verb(m.WHISKEY, "whiskey"),
+    Verb(m.BUY, "buy purchase:purchase"),
+    Verb(m.BUY_HORSE, "buy horse for character:man"),
+    Verb(m.BUY_RIFLE, "buy rifle for character:man"),
+    Verb(m.DOCTOR, "doctor character:man"),
+    Verb(m.HIRE, "hire character:man saddle:saddle"),
+    Verb(m.BOUGHT, "bought"),
+    Verb(m.PLAN, "plan plan:plan"),
+    Verb(m.FIELD, "field team:team"),
+    Verb(m.EXTRA, "add character:man saddle:saddle"),
+    Verb(m.NO_EXTRA, "add nobody"),
+    Verb(m.NAME_BEST, "best character:man"),
 )
 
 # What a seat may ask the table without moving.
@@ -184,7 +199,35 @@ LINES = {
     "side_leaves": Line("{side} leaves the table.", "side:side", ("RU-144",)),
     "side_wins": Line("{side} wins.", "side:side", ("RU-146",)),
     "draw": Line("Nobody wins.", "", ("RU-146",)),
+    "act": Line("{act}.", "act:act", ("RU-161",), chapter=True),
+    "buys": Line("{seat} buys: {purchase}.", "seat:seat purchase:purchase", ("RU-168",)),
+    "buys_for": Line("{seat} buys: {purchase}, for {man}.", "seat:seat purchase:purchase man:man", ("RU-168",)),
+    "bought": Line("{seat} has bought what it wants.", "seat:seat", ("RU-168",)),
+    "spied": Line("{seat}'s spy reports: {plan}.", "seat:seat plan:plan", ("RU-161",)),
+    "plans": Line("{seat} planned: {plan}.", "seat:seat plan:plan", ("RU-161",)),
+    "locked_up": Line("{man} sits in the cell.", MAN, ("RU-161",)),
+    "scene": Line("It comes to this: {scenario}.", "scenario:scenario", ("RU-161",)),
+    "fields": Line("{seat} fields {men}.", "seat:seat men*:man", ("RU-163",)),
+    "joins": Line("{seat} takes on {man} for this act.", "seat:seat man:man", ("RU-163",)),
+    "whiskey": Line("{man} has a drink first.", MAN, ("RU-168",)),
+    "act_won": Line("{seat} wins {act}.", "seat:seat act:act", ("RU-165",)),
+    "act_drawn": Line("{act} is drawn.", "act:act", ("RU-165",)),
+    "buried": Line("{man} is buried.", MAN, ("RU-162",)),
+    "learns": Line("{man} has experience: {n} more, {points} in all.", "man:man n points", ("RU-166",)),
+    "horse_lost": Line("{man} has lost a horse.", MAN, ("RU-167",)),
+    "advances": Line("{man} advances and cuts {card}.", "man:man card:card", ("RU-166",)),
+    "gains_trait": Line("{man} gains {trait}.", "man:man trait:trait", ("RU-166",)),
+    "steadier": Line("{man} is steadier: Toughness {tough}.", "man:man tough", ("RU-166",)),
+    "aftermath": Line("{man} comes to after the fight: d10 {die}.", "man:man die", ("RU-167",)),
+    "leaves_roster": Line("{man} has had enough and leaves for good.", MAN, ("RU-167",)),
+    "shaken": Line("{man} is shaken: Toughness {tough}.", "man:man tough", ("RU-167",)),
+    "earns": Line("{seat} earns {n} and has {dollars} dollars.", "seat:seat n dollars", ("RU-167",)),
+    "feud_won": Line("{seat} wins the feud.", "seat:seat", ("RU-169",)),
+    "feud_drawn": Line("The feud ends without a winner.", "", ("RU-169",)),
 }
+
+# RU-163: who is fielded, by the numbers on the roster.
+TEAMS = tuple("".join(str(k + 1) for k in range(6) if team >> k & 1) for team in range(1, 64))
 
 STATUS_TIPS = {
     "lily_livered": Tip("Lily Livered", "Keeps to cover, shoots at -1, counts for Skedaddle.", ("RU-131", "RU-133")),
@@ -208,6 +251,12 @@ def types(content: Content) -> dict[str, tuple[str, ...]]:
         "location": LOCATION_IDS,
         "manner": MANNER_IDS,
         "cover": COVERS,
+        "trait": TRAIT_IDS,
+        "scenario": tuple(content.scenarios),
+        "act": content.act_ids,
+        "plan": content.plan_ids,
+        "purchase": PURCHASE_IDS,
+        "team": TEAMS,
     }
 
 

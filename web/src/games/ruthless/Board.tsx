@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../../parts/Button";
 import { Icon } from "../../parts/Icon";
 import { Sheet } from "../../parts/overlays";
@@ -9,7 +9,7 @@ import { CharacterCard } from "./CharacterCard";
 import { GUN_ICONS } from "./content";
 import { Draft, MapCard } from "./Draft";
 import { Hand } from "./Hand";
-import { fullName, inches, type Props, percent, pointText, shortName } from "./men";
+import { fullName, inches, onStage, type Props, percent, pointText, shortName } from "./men";
 import { OddsPanel } from "./OddsPanel";
 import { Order } from "./Order";
 import { bestOf, canBeShot, type Plan, usePlan } from "./plan";
@@ -23,7 +23,8 @@ import "./reaction.css";
 import "./phone.css";
 
 /** The fight: the table from above, and beside it who acts, with what, and what it would do. */
-export function Board(props: Props) {
+export function Board(given: Props) {
+  const props = useMemo(() => onStage(given), [given]);
   const plan = usePlan(props);
   const { situation } = props;
   const drafting = situation.view.step === "draft";

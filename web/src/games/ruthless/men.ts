@@ -7,6 +7,13 @@ export type Ruthless = { view: RuthlessView; scenery: RuthlessScenery; inspected
 export type Props = BoardProps<Ruthless>;
 export type Here = Situation<Ruthless>;
 
+/** In a campaign the map and the briefing are those of the act. */
+export function onStage(props: Props): Props {
+  const { scenery, view } = props.situation;
+  const stage = scenery.stages?.[view.scenario];
+  return stage ? { ...props, situation: { ...props.situation, scenery: { ...scenery, ...stage } } } : props;
+}
+
 export const manOf = (view: RuthlessView, id: string | null | undefined): Man | undefined =>
   view.men.find((man) => man.id === id);
 

@@ -118,6 +118,7 @@ export type RuthlessView = {
   placing: string | null;
   running: string[];
   result: number[] | null;
+  feud: FeudView | null;
 };
 
 export type Piece = {
@@ -168,7 +169,65 @@ export type ScenarioSide = {
   slots: Point[];
 };
 
+/** The campaign between its acts, and beside them. */
+export type FeudView = {
+  act: number;
+  title: string;
+  dollars: number[];
+  won: number[];
+  tally: number[];
+  /** Of each seat, as far as this viewer may know it. */
+  plans: (string | null)[];
+  spies: number[];
+  sixth: number[];
+  whiskey: number[];
+  prisoner: string | null;
+  guests: { seat: number; id: string; horse: boolean }[];
+  offer: { seat: number; points: number } | null;
+  rosters: Fighter[][];
+  buried: string[];
+  history: {
+    act: number;
+    title: string;
+    plans: string[];
+    scenario: string;
+    winner: number | null;
+    ended: string;
+    tally: number[];
+    bags: number[];
+  }[];
+};
+
+export type Fighter = {
+  id: string;
+  /** By which he is fielded; null once he is gone. */
+  number: number | null;
+  toughness: number;
+  frame: string;
+  guns: string[];
+  traits: string[];
+  horse: boolean;
+  points: number;
+  advances: number;
+  /** The act that took him from the roster. */
+  gone: number | null;
+  dead: boolean;
+  shape: "stayed_home" | "fielded" | "unconscious" | "dead";
+  harm: "" | "left" | "shaken";
+};
+
+export type Campaign = {
+  name: string;
+  sides: string[];
+  win_acts: number;
+  acts: { title: string; plans: string[][]; scenes: string[][] }[];
+  purchases: { id: string; name: string; text: string; price: number }[];
+};
+
 export type RuthlessScenery = {
+  campaign: Campaign | null;
+  /** Of a campaign: every scenario it may come to, with its map. */
+  stages?: Record<string, Pick<RuthlessScenery, "scenario" | "map">>;
   scenario: {
     id: string;
     name: string;

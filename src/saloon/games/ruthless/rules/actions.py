@@ -285,12 +285,15 @@ def preach(s: State, man: list[int], chance: Chance, tell: Tell) -> None:
 
 
 def courage_options(s: State, seat: int) -> list[int]:
-    """RU-134: no card, or one of the hand."""
-    return [m.NO_CARD] + [pack(m.COURAGE_CARD, card) for card in s.hands[seat]]
+    """RU-134: no card, or one of the hand; in a campaign a bottle (RU-168)."""
+    found = [m.NO_CARD] + [pack(m.COURAGE_CARD, card) for card in s.hands[seat]]
+    if s.feud is not None and s.feud.whiskey[seat]:
+        found.append(m.WHISKEY)
+    return found
 
 
 def courage(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None:
-    """RU-134, RU-135: the card first, then the die; a face card or an Ace needs none."""
+    """RU-134, RU-135: the card first, then the die; a face card, an Ace or whiskey needs none."""
     i = s.man
     man = s.men[i]
     s.ask = NOTHING
@@ -301,6 +304,11 @@ def courage(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None:
         play_card(s, seat, card)
         bonus += value(card)
         sure = rank(card) >= JACK
+    elif kind_of(move) == m.WHISKEY and s.feud is not None:
+        s.feud = s.feud.copy()
+        s.feud.whiskey[seat] -= 1
+        tell.all("whiskey", man[WHO])
+        sure = True
     if not sure:
         roll = chance.roll(10)
         tell.all("courage_roll", man[WHO], roll, bonus, man[TOUGH])

@@ -7,12 +7,25 @@ from collections.abc import Mapping
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.tell import Tell
-from saloon.games.ruthless.rules import actions, brawling, ducking, moving, setup, shooting, turn, wounds
+from saloon.games.ruthless.rules import (
+    actions,
+    aftermath,
+    brawling,
+    campaign,
+    ducking,
+    moving,
+    setup,
+    shooting,
+    turn,
+    wounds,
+)
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.state import (
     ACTIVATION,
     ASK_ACTION,
+    ASK_BEST,
     ASK_BRAWL,
+    ASK_BUY,
     ASK_CHARACTER,
     ASK_CHARGE_ON,
     ASK_CHEAT,
@@ -23,28 +36,37 @@ from saloon.games.ruthless.state import (
     ASK_DISMOUNT,
     ASK_DRAFT,
     ASK_DUCK,
+    ASK_EXTRA,
+    ASK_FIELD,
     ASK_LEAD,
     ASK_MOVE,
     ASK_PAYROLL,
+    ASK_PLAN,
     ASK_RETURN,
     ASK_RUN,
     ASK_SHIFT,
     ASK_SHOOT,
     ASK_SNAP,
     BRAWL,
+    BUYING,
     CASTING,
     CHARACTER,
     CHEATING,
     DEPLOYING,
     DRAFT,
     FANFIRE,
+    FIELDING,
+    HIRING,
     LEADING,
     MOVING,
+    NAMING,
     NEXT_PLAYER,
     NOBODY,
     NOTHING,
     OVER,
+    PLANNING,
     RENEWING,
+    SETTLING,
     SHOT,
     SINGLE,
     TURN_END,
@@ -98,7 +120,17 @@ def options(s: State, seat: int) -> list[int]:
         return setup.deploy_options(s)
     if ask == ASK_PAYROLL:
         return setup.payroll_options(s)
-    return setup.draft_options(s, seat)
+    if ask == ASK_DRAFT:
+        return setup.draft_options(s, seat)
+    if ask == ASK_BUY:
+        return aftermath.buy_options(s, seat)
+    if ask == ASK_PLAN:
+        return campaign.plan_options(s, seat)
+    if ask == ASK_FIELD:
+        return campaign.field_options(s, seat)
+    if ask == ASK_EXTRA:
+        return campaign.extra_options(s)
+    return aftermath.best_options(s, seat)
 
 
 # --- play ---
@@ -111,6 +143,10 @@ def play(s: State, given: Mapping[int, int], chance: Chance, tell: Tell) -> None
         turn.reveal_leads(s, cards, tell)
     elif s.ask == ASK_BRAWL:
         brawling.play_brawl(s, [given.get(seat, 0) for seat in range(s.seats)], tell)
+    elif s.ask == ASK_PLAN:
+        campaign.play_plans(s, [given.get(seat, 0) for seat in range(s.seats)], tell)
+    elif s.ask == ASK_FIELD:
+        campaign.play_fielding(s, [given[seat] for seat in range(s.seats)], tell)
     else:
         play_one(s, s.who, given[s.who], chance, tell)
     run_on(s, chance, tell)
@@ -158,6 +194,12 @@ def play_one(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None
         setup.answer_payroll(s, first_of(move), tell)
     elif ask == ASK_DRAFT:
         setup.answer_draft(s, seat, move, first_of(move), second_of(move), tell)
+    elif ask == ASK_BUY:
+        aftermath.answer_buy(s, seat, move, tell)
+    elif ask == ASK_EXTRA:
+        campaign.answer_extra(s, seat, move, tell)
+    elif ask == ASK_BEST:
+        aftermath.answer_best(s, seat, first_of(move), tell)
 
 
 def shoot(s: State, move: int, tell: Tell) -> None:
@@ -175,6 +217,8 @@ def run_on(s: State, chance: Chance, tell: Tell) -> None:
     while not s.ask and s.step != OVER:
         if s.ended:
             close(s)
+            if s.feud is not None:
+                aftermath.hand_back(s, tell)
         elif s.frames.cells:
             run_frame(s, chance, tell)
         else:
@@ -217,9 +261,23 @@ def run_step(s: State, chance: Chance, tell: Tell) -> None:
         setup.run_deploying(s, chance, tell)
     elif step == DRAFT:
         setup.run_draft(s)
+        if s.feud is not None and s.step != DRAFT:
+            campaign.enlist_drafted(s)
     elif step == CASTING:
         setup.cast_roles(s)
         setup.fill_table(s, tell)
+    elif step == BUYING:
+        aftermath.run_buying(s, tell)
+    elif step == PLANNING:
+        campaign.run_planning(s, chance, tell)
+    elif step == FIELDING:
+        campaign.run_fielding(s)
+    elif step == HIRING:
+        campaign.run_hiring(s, chance, tell)
+    elif step == NAMING:
+        aftermath.run_naming(s)
+    elif step == SETTLING:
+        aftermath.settle_act(s, chance, tell)
 
 
 def close(s: State) -> None:

@@ -13,7 +13,7 @@ from saloon.games.ruthless.rules.tables import (
     EVENT_KINDS,
     FIXED,
     LOW_CUT,
-    MOST_MEN,
+    MOST_BUILT,
     NONE,
     TWO_GUNS,
     Scenario,
@@ -92,7 +92,9 @@ def by_cut(s: State) -> list[int]:
 
 
 def fewest(s: State, seat: int) -> int:
-    """RU-140: the least a player fields; in teams one is enough where two share a side."""
+    """RU-140: the least a player fields; in teams one is enough where two share a side. RU-160: of a roster."""
+    if s.feud is not None:
+        return s.feud.printed.fewest
     return 1 if s.side_of.count(s.side_of[seat]) > 1 else s.scenario.fewest
 
 
@@ -115,18 +117,17 @@ def draft_options(s: State, seat: int) -> list[int]:
     found = []
     mine = len(s.drafted[seat])
     side = s.scenario.sides[s.side_of[seat]]
+    horses = s.feud is not None or not (side.free_horses or side.no_horses or s.scenario.no_horses)
     missing = max(0, fewest(s, seat) - mine - 1)
     left = budget_left(s, seat) - s.tables.cheapest * missing
     if side_size(s, s.side_of[seat]) + owed_to_allies(s, seat) < most_of_side(s):
         used = {pick >> 1 for picks in s.drafted for pick in picks}
         for character in range(len(s.tables.character_cost)):
-            if character in used or character == s.scenario.prisoner:
+            if character in used or (character == s.scenario.prisoner and s.feud is None):
                 continue
             if pick_cost(s, seat, character, 0) <= left:
                 found.append(pack(m.PICK_CHARACTER, character, 0))
-            if (
-                s.tables.character_horse[character] and not (side.free_horses or side.no_horses or s.scenario.no_horses)
-            ) and pick_cost(s, seat, character, 1) <= left:
+            if s.tables.character_horse[character] and horses and pick_cost(s, seat, character, 1) <= left:
                 found.append(pack(m.PICK_CHARACTER, character, 1))
     if mine >= fewest(s, seat) or not found:
         found.append(m.DRAFT_DONE)
@@ -134,7 +135,7 @@ def draft_options(s: State, seat: int) -> list[int]:
 
 
 def most_of_side(s: State) -> int:
-    return s.scenario.most
+    return s.scenario.most if s.feud is None else s.feud.printed.most
 
 
 def owed_to_allies(s: State, seat: int) -> int:
@@ -234,7 +235,7 @@ def fill_table(s: State, tell: Tell) -> None:
     if scenario.prisoner != NONE and not any(man[STATUS] == CAPTIVE for man in s.men):
         join(s, 0, scenario.prisoner, 0)
         lock_up(s, s.men[-1])
-    s.by_who = [NOBODY] * (len(s.tables.character_cost) + MOST_MEN)
+    s.by_who = [NOBODY] * (len(s.tables.character_cost) + MOST_BUILT)
     for i, man in enumerate(s.men):
         s.by_who[man[WHO]] = i
     s.scores = [[0] * EVENT_KINDS for _ in scenario.sides]
@@ -384,7 +385,8 @@ def start_play(s: State, chance: Chance, tell: Tell) -> None:
     """RU-001: a whole deck, five cards each."""
     s.deck = list(range(52))
     for seat in range(s.seats):
-        deal(s, seat, s.tables.hand, chance, tell)
+        sixth = s.feud.sixth >> seat & 1 if s.feud is not None else 0  # RU-168
+        deal(s, seat, s.tables.hand + sixth, chance, tell)
     s.turn = 0
     s.order = by_cut(s)[::-1]
     s.step = TURN_START

@@ -15,8 +15,8 @@ GUT: Final = 3
 CHEST: Final = 4
 SEVERE: Final = 5
 
-MOST_MEN: Final = 20  # on one table, five for each of four seats
-BUILT: Final = 5  # characters of a player's own making that a seat can bring
+BUILT: Final = 6  # characters of a player's own making that a seat can bring
+MOST_BUILT: Final = 4 * BUILT
 
 # Traits, as bits, in the order of TRAIT_IDS.
 GUNFIGHTER: Final = 1 << 0
