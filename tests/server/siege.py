@@ -164,7 +164,10 @@ async def for_ever(disturb: Callable[[], Awaitable[None]]) -> None:
 # --- fuzzed traffic ---
 
 
-WORDS = ["hello", "move", "undo", "chat", "hint", "look", "why", "preview", "consent", "stand", "inspect", "nothing"]
+WORDS = [
+    *("hello", "move", "undo", "chat", "hint", "look", "why", "preview", "consent", "stand", "inspect", "ping"),
+    "nothing",
+]
 ODD: list[Any] = [
     None,
     True,
@@ -190,6 +193,8 @@ PATHS = [
     *("/me", "/games", "/games/tokens", "/tables", "/join", "/import", "/wanted/tokens", "/nothing", "/%00"),
     *("/tables/{t}", "/tables/{t}/begin", "/tables/{t}/reveal", "/tables/{t}/leave", "/tables/{t}/replay/0"),
     *("/tables/{t}/claim", "/tables/{t}/vote", "/tables/{t}/return", "/tables/{t}/record", "/tables/{t}/log"),
+    *("/tables/{t}/film", "/tables/{t}/scenery", "/tables/{t}/fairness", "/tables/{t}/log?seat=0"),
+    *("/tables/{t}/replay/1?seat=0", "/tables/{t}/play-on", "/tables/{t}/rematch"),
 ]
 
 
@@ -224,7 +229,7 @@ async def fuzz(server: Server, seconds: float, seed: int | None = None) -> list[
                     while True:
                         await line.read(0.05)
                 await line.close()
-                faults += leaks(secret_hand, line)
+                faults += leaks(secret_hand, "".join(line.heard))
             path = rng.choice(PATHS).replace("{t}", table["id"])
             if path.endswith("/leave"):
                 continue  # Eve stays, or she could not be asked any more
@@ -232,17 +237,17 @@ async def fuzz(server: Server, seconds: float, seed: int | None = None) -> list[
             with contextlib.suppress(*BROKEN):
                 answer = await eve.call(rng.choice(["GET", "POST", "PATCH", "DELETE"]), path, body)
                 sent += 1
+                faults += leaks(secret_hand, answer.text)
                 if answer.status_code >= 500:
                     faults.append(f"{answer.status_code} for {path} {body}")
             progress(f"{sent} messages and calls")
     return faults
 
 
-def leaks(ann: Line, eve: Line) -> list[str]:
+def leaks(ann: Line, told: str) -> list[str]:
     """Cards that only Ann holds, in what Eve was told."""
     hand = ann.situation["view"]["hand"]
     shown = ann.situation["view"]["shown"]
-    told = "".join(eve.heard)
     return [f"Eve was told of {card}" for card in hand if card in told and card not in shown]
 
 

@@ -55,7 +55,7 @@ export function FrontierTable() {
           <SupplyChip supply="rations" count={1} />
           <SupplyChip supply="silver_dollars" count={6} />
         </SeatStrip>
-        <SeatStrip seat={2} name="Silas (bot)" line="No name yet · 3 Notoriety">
+        <SeatStrip seat={2} name="Silas (bot)" line="Unknown · 3 Notoriety">
           <StaminaBar stamina={4} />
           <SupplyChip supply="bullets" count={0} />
           <SupplyChip supply="horses" count={0} />

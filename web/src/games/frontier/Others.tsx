@@ -43,7 +43,7 @@ export function Corner({ seat, situation }: { seat: number; situation: Here }) {
 export function stripLine(seat: number, situation: Here): string {
   const him = outlawOf(situation, seat);
   if (him.dead) return `Dead · ${him.bounty} Bounty`;
-  return situation.scenery.statuses[him.status ?? ""]?.name ?? "No name yet";
+  return situation.scenery.statuses[him.status ?? ""]?.name ?? "Unknown";
 }
 
 /** Everything about one outlaw: what he holds, what he has won, what it would score. */

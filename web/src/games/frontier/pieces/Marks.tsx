@@ -62,12 +62,12 @@ export function StatusCard({
   const distance = next ? `${next.required - notoriety} more to ${next.name}` : "No higher name";
   return (
     <Tip
-      title={status?.name ?? "No name yet"}
+      title={status?.name ?? "Unknown"}
       text={status?.text ?? "Reveal 1 card each turn."}
       rules={status?.rules ?? ["FR-024", "FR-101"]}
     >
       <button type="button" className="status-card">
-        <b className="status-card-name">{status?.name ?? "No name yet"}</b>
+        <b className="status-card-name">{status?.name ?? "Unknown"}</b>
         <span
           className="status-card-reveal"
           role="img"
