@@ -80,6 +80,11 @@ def test_scrub_step_link_and_play_on(visit: Visit) -> None:
     page.get_by_role("button", name="Play on from here").click()
     expect(answers(page).first).to_be_visible()
     assert table["id"] not in page.url
+    # Its log begins with what had happened, and leads back there.
+    before = [event for event in ann.call("GET", f"/tables/{table['id']}/log") if event["step"] <= 120]
+    assert page.locator(".side-talk .log li").count() > len(before)
+    page.locator(".side-talk .log").get_by_role("link", name="another table").click()
+    expect(where).to_contain_text(f"120 of {last}")
 
 
 def test_through_whose_eyes(visit: Visit) -> None:

@@ -74,7 +74,7 @@ def test_a_finished_game_opens_to_strangers_by_its_film(server: Server, finished
             assert (await stranger.get(f"/tables/{film}/fairness"))["verdict"] == "fair"
             assert (await stranger.call("GET", f"/tables/{film}/record")).text.startswith("saloon record 1")
             assert await stranger.get(f"/tables/{film}/log?seat=1")
-            assert (await stranger.call("POST", f"/tables/{film}/leave")).status_code == 404
+            assert (await stranger.call("POST", f"/tables/{film}/leave")).status_code == 400
             assert (await stranger.call("POST", f"/tables/{id}/film", {"closed": True})).status_code == 404
             forged = await stranger.call("GET", f"/tables/{film[:-3]}abc/replay/0")
             assert forged.status_code == 404
@@ -163,7 +163,8 @@ def test_play_on_from_a_step(server: Server, finished: tuple[Person, str]) -> No
             then = await ann.get(f"/tables/{finished[1]}/replay/2")
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "first"}]
             table = await ann.post(f"/tables/{finished[1]}/play-on", {"step": 2, "seats": seats})
-            assert (table["status"], table["from_table"]) == ("gathering", finished[1])
+            assert (table["status"], table["from_step"]) == ("gathering", 2)
+            assert (await ann.get(f"/tables/{table['from_table']}/replay/2"))["steps"] == then["steps"]
             await ann.begin(table["id"])
             line = await ann.look(table["id"])
             await line.my_turn()

@@ -146,6 +146,7 @@ export interface TableInfo {
   touched: number;
   rematch: string;
   from_table: string;
+  from_step: number;
   local: boolean;
   clock: Clock | null;
   vote: Vote | null;

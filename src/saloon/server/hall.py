@@ -312,6 +312,7 @@ class Hall:
             touched=listed.touched,
             rematch=doc.rematch,
             from_table=doc.from_table,
+            from_step=doc.from_step,
             local=len(mine) > 1,
             clock=wire.Clock(per=doc.clock.per, seconds=doc.clock.seconds) if doc.clock else None,
             vote=wire.Vote(by=doc.vote.by, agreed=doc.vote.agreed, needed=doc.vote.needed) if doc.vote else None,
@@ -448,7 +449,8 @@ class Hall:
         seats = self.seated(match.game, person, wish.seats)
         doc = self.fresh(match.game, match.setup, person, seats, table.doc.title)
         doc.position = json.dumps(match.position() | {"state": match.game.dump(state)}, separators=(",", ":"))
-        doc.from_table = table.id
+        shown = table.doc.status == "over" and not table.doc.film_closed
+        doc.from_table, doc.from_step = self.links.film(table.id) if shown else table.id, wish.step
         return await self.add(doc, person)
 
     async def import_record(self, person: Person, text: str) -> wire.TableInfo:

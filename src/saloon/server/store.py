@@ -79,6 +79,7 @@ class TableDoc(Struct):
     sealed: bool = True  # all its chance comes from the secret; False for a record that was not finished under seal
     rematch: str = ""
     from_table: str = ""
+    from_step: int = 0
     wish: WishDoc | None = None
     clock: ClockDoc | None = None
     vote: VoteDoc | None = None

@@ -188,7 +188,8 @@ class TableInfo(Base):
     waiting: list[int]
     touched: float  # unix time of the last move
     rematch: str  # id of the table that follows, if there is one
-    from_table: str  # id of the table this was played on from
+    from_table: str  # id of the table this was played on from, or of its film
+    from_step: int  # after which step of it
     local: bool  # one person holds several seats: pass-and-play
     clock: Clock | None
     vote: Vote | None  # somebody wants to call the table off

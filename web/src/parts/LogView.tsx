@@ -14,6 +14,8 @@ export function LogView({
   since = null,
   now = null,
   fresh = null,
+  turn = null,
+  turned,
 }: {
   title?: string;
   lines: readonly LogLine[];
@@ -25,6 +27,9 @@ export function LogView({
   now?: number | null;
   /** The first line of what was shown last: a board may still be telling it. */
   fresh?: number | null;
+  /** Before this line something is said to those who read on: `turned`. */
+  turn?: number | null;
+  turned?: ReactNode;
 }) {
   const end = useStayAtEnd<HTMLOListElement>(lines.length);
   return (
@@ -37,11 +42,16 @@ export function LogView({
             <li
               key={line.id}
               className={[
-                line.id === since ? "since" : now !== null && line.id >= now ? "now" : "",
+                line.id === since || (line.id === turn && turned)
+                  ? "since"
+                  : now !== null && line.id >= now
+                    ? "now"
+                    : "",
                 fresh !== null && line.id >= fresh ? "fresh" : "",
               ].join(" ")}
               aria-current={line.id === now || undefined}
             >
+              {line.id === turn && turned && <p>{turned}</p>}
               {line.id === since && <p>Since your last turn</p>}
               {line.parts.map((part, at) => (
                 <LogWord key={at} part={part} />
@@ -49,6 +59,11 @@ export function LogView({
               <RuleChips rules={line.rules} />
             </li>
           ))}
+          {turned && turn === lines.length && (
+            <li className="since">
+              <p>{turned}</p>
+            </li>
+          )}
         </NoTabStops.Provider>
       </ol>
     </section>

@@ -14,6 +14,7 @@ export function TableLog({
   seat = null,
   step = null,
   fresh = 0,
+  earlier = [],
 }: {
   events: readonly EventOut[];
   table: TableInfo;
@@ -24,16 +25,21 @@ export function TableLog({
   step?: number | null;
   /** How many of the events were shown last. */
   fresh?: number;
+  /** What had happened at the table this one was played on from. */
+  earlier?: readonly EventOut[];
 }) {
-  const lines = useMemo(() => events.map((event, at) => logLine(at, event, table, book)), [events, table, book]);
+  const all = useMemo(() => [...earlier, ...events], [earlier, events]);
+  const lines = useMemo(() => all.map((event, at) => logLine(at, event, table, book)), [all, table, book]);
   const now = step === null ? null : events.findIndex((event) => event.step === step);
   return (
     <LogView
       lines={lines}
       before={table.commitment && <Sealed table={table} />}
-      since={sinceLastTurn(events, seat)}
+      since={sinceLastTurn(all, seat)}
       now={now === -1 ? null : now}
-      fresh={events.length - fresh}
+      fresh={all.length - fresh}
+      turn={earlier.length}
+      turned={earlier.length > 0 && <PlayedOn table={table} />}
     />
   );
 }
@@ -44,6 +50,15 @@ function Sealed({ table }: { table: TableInfo }) {
     <>
       Cards and dice were sealed before the first move: <code>{table.commitment.slice(0, 12)}…</code>{" "}
       <Link to={`/fair/${table.id}`}>{table.secret ? "Check the seal" : "What is that?"}</Link>
+    </>
+  );
+}
+
+/** Where the story leaves the table it began at. */
+function PlayedOn({ table }: { table: TableInfo }) {
+  return (
+    <>
+      Played on from <Link to={`/table/${table.from_table}/replay/${table.from_step}`}>another table</Link>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Dialog, Drawer } from "../parts/overlays";
 import { OpenRule } from "../parts/rules";
 import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
-import type { TableInfo } from "../wire";
+import type { EventOut, TableInfo } from "../wire";
 import type { BoardProps, GameModule } from "./board";
 import { ClockBar, MyClock, useClocks } from "./Clock";
 import { Decision, lineWords, useChoose } from "./Decision";
@@ -56,6 +56,7 @@ export default function TablePage({ id }: { id: string }) {
   const { table } = state;
   const begun = state.situation?.view != null;
   const { data: scenery } = useLoad(`scenery ${id} ${begun}`, () => (begun ? api.scenery(id) : Promise.resolve(null)));
+  const { data: earlier } = useLoad(`earlier ${table?.from_table ?? ""}`, () => earlierOf(table));
   const situation = useMemo(() => state.situation && { ...state.situation, scenery }, [state.situation, scenery]);
   const seat = situation?.seat ?? null;
   const options = mayAnswer(state) && situation ? situation.options : [];
@@ -148,7 +149,9 @@ export default function TablePage({ id }: { id: string }) {
         openSeat: setLooked,
       }
     : null;
-  const log = <TableLog events={state.events} table={table} book={book} seat={seat} fresh={state.fresh.length} />;
+  const log = (
+    <TableLog {...{ table, book, seat }} events={state.events} earlier={earlier ?? NONE} fresh={state.fresh.length} />
+  );
   const chat = <Chat chat={state.chat} say={(text) => line.chat(text)} />;
   const close = () => setOpen("");
 
@@ -316,6 +319,15 @@ export function useModule(slug: string): { module: GameModule | null; ready: boo
   const load = BOARDS[slug] ?? (brought ? () => loadPlugIn(brought) : undefined);
   const { data, error } = useLoad(`module ${slug}`, async () => (await load?.())?.default ?? null);
   return { module: data, ready: slug !== "" && (load === undefined || data !== null || error !== "") };
+}
+
+const NONE: readonly EventOut[] = [];
+
+/** What had happened before, at the table this one was played on from. */
+async function earlierOf(table: TableInfo | null): Promise<readonly EventOut[]> {
+  if (!table?.from_table) return NONE;
+  const told = await api.log(table.from_table, null).catch(() => NONE); // its owner may have closed it since
+  return told.filter((event) => event.step <= table.from_step);
 }
 
 /** Past the header, the seats and the log, to what may be answered. */
