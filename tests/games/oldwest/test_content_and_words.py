@@ -239,3 +239,26 @@ def test_blocked_actions_say_why():
     found = {blocked.title: blocked for blocked in GAME.blocked(table.state, 0)}
     assert found["Doctor"].rule == "OW-090"
     assert found["Saloon B33"].rule == "OW-101"
+
+
+# --- for boards ---
+
+
+def test_what_a_card_requires_is_said_in_words():
+    """OW-191: the scenery says for every character what must hold, in words."""
+    said = {face["id"]: face["requires"] for face in GAME.scenery(Table().setup)["characters"]}
+    assert said["lumberjack"] == "a lumbering card"
+    assert said["deputy"] == "safety not below 0"
+    assert said["allan_pinkerton"] == "1 safety building in town"
+    assert len(said) == 48 and not any("(" in words for words in said.values())
+
+
+def test_a_free_space_shows_the_uses_a_building_would_have_there():
+    """OW-101: while a public building is placed the view tells the uses of each space beside housing."""
+    table = Table().player(money=9, stock={"log": 1})
+    assert "uses" not in GAME.view(table.state, 0)["now"]
+    table.do("build saloon")
+    uses = GAME.view(table.state, 0)["now"]["uses"]
+    tents = [entry["at"] for entry in GAME.view(table.state, 0)["map"] if entry.get("piece") == "tent"]
+    assert tents == ["b42", "b53"]  # b52 lies beside both, b41 and b63 beside one
+    assert (uses["b52"], uses["b41"], uses["b63"]) == (2, 1, 1) and "b11" not in uses

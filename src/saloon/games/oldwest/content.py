@@ -42,7 +42,6 @@ class Content:
     discs: tuple[Named, ...]
     events: tuple[Named, ...]
     characters: tuple[Named, ...]
-    requirements: tuple[str, ...]  # of the characters, as written
     goals: tuple[Named, ...]
     fields: tuple[str, ...]
     offices: tuple[tuple[str, ...], tuple[str, ...]]
@@ -73,7 +72,7 @@ def load(own: Path | None = None) -> Content:
     markets = read_markets(sheets["markets"], tables)
     tiles = read_development(sheets["development"], tables)
     discs, events = read_events(sheets["events"], tables)
-    characters, requirements, special = read_characters(sheets["characters"], tables)
+    characters, special = read_characters(sheets["characters"], tables)
     pieces[t.SPECIAL : t.TOWN_LAST + 1] = special
     goals = read_goals(sheets["goals"], tables)
     fields, offices = read_politics(sheets["politics"], tables)
@@ -88,7 +87,6 @@ def load(own: Path | None = None) -> Content:
         discs,
         events,
         characters,
-        requirements,
         goals,
         fields,
         offices,

@@ -79,18 +79,16 @@ def read_events(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tuple[
     return tuple(discs), tuple(events)
 
 
-def read_characters(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tuple[str, ...], list[Named]]:
+def read_characters(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], list[Named]]:
     tables.held_most = sheet.number("held", low=1, high=9)
     tables.tycoons_most = sheet.number("tycoons", low=1, high=9)
     tables.seated_pay = sheet.number("seated_pay", high=9)
     found: list[Named] = []
-    requirements: list[str] = []
     special: list[Named] = []
     for deck, rule in (("assistant", "OW-195"), ("partner", "OW-196"), ("tycoon", "OW-199")):
         for entry in sheet.entries(deck):
             card = len(found)
             tables.suit.append(t.SUITS.index(entry.one_of("suit", t.SUITS)))
-            requirements.append(entry.text("requires"))
             tables.needs.append(read_needs(entry))
             wheel, passive, text = [0, 0, 0, 0], "", ""
             if deck == "assistant":
@@ -121,7 +119,7 @@ def read_characters(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tu
             raise Damaged(f"{sheet.file}: there must be 20 assistants, 16 partners and 12 tycoons.")
     tables.deck_names = [named.id for named in found]
     sheet.finish()
-    return tuple(found), tuple(requirements), special
+    return tuple(found), special
 
 
 def read_needs(entry: Entry) -> list[int]:

@@ -30,6 +30,10 @@ CAMPAIGN, TRADE, PEOPLE, FREE = "Campaign", "Trade", "Characters", "Free"
 NOTHING: tuple[Flag, ...] = ()
 
 
+def counted(n: int, one: str) -> str:
+    return f"{n} {one}" if n == 1 else f"{n} {one}s"
+
+
 def label(content: Content, s: State, seat: int, move: int) -> Label:
     kind, a, b = kind_of(move), first_of(move), second_of(move)
     if kind in PLAIN:
@@ -53,7 +57,7 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
         cost = "free" if s.ask == fr.F_CAMPAIGN else f"${s.tables.field_number[a]}"
         named = ", ".join(t.STATUSES[status] for status in s.tables.field_statuses[a])
         votes = s.tables.field_number[a]
-        detail = f"{cost}; {votes} votes, promises on {named}"
+        detail = f"{cost}; {counted(votes, 'vote')}, promises on {named}"
         return Label(FIELD_NAMES.get(content.fields[a], content.fields[a]), detail, CAMPAIGN, ("OW-081",))
     if kind in (m.LAY_RAILROAD, m.LAY_TELEGRAPH):
         row = kind - m.LAY_RAILROAD
@@ -111,7 +115,8 @@ def space_label(content: Content, s: State, seat: int, kind: int, space: int) ->
     elif kind == m.STABLE_AT:
         detail = f"{stable_gain(s, seat, space)} more."
     elif kind == m.FELL:
-        detail = f"{s.trees[space]} trees stand there."
+        trees = s.trees[space]
+        detail = f"{counted(trees, 'tree')} {'stands' if trees == 1 else 'stand'} there."
     elif kind == m.HEAD_TO and space in (s.railhead, s.station):
         detail, rule = "Sell them there.", "OW-163"
     elif kind == m.HERD:
@@ -151,7 +156,7 @@ def at_label(content: Content, s: State, space: int) -> Label:
     detail = t.GROUNDS[s.tables.ground[space]].capitalize()
     if s.ask == fr.F_BUILD and s.frames.get(3) < 0 and s.frames.get(2) >= t.PUBLIC:
         uses = min(s.room[space], s.tables.use_limit)
-        detail = f"{uses} uses a round from the housing beside it."
+        detail = f"{counted(uses, 'use')} a round from the housing beside it."
     elif s.piece[space]:
         detail = content.pieces[s.piece[space]].name
     return Label(SPACES[space], detail, SPACES[space][0], (AT_RULES.get(s.ask, "OW-216"),), NOTHING, SPACE_IDS[space])
@@ -191,7 +196,7 @@ AT_RULES = {
 
 def build_label(content: Content, s: State, seat: int, kind: int) -> Label:
     piece = content.pieces[kind]
-    logs = f" and {s.tables.logs[kind]} logs" if s.tables.logs[kind] else ""
+    logs = f" and {counted(s.tables.logs[kind], 'log')}" if s.tables.logs[kind] else ""
     if kind >= t.INDUSTRY:
         cost = industry_cost(s, seat, kind, s.tables.industry_of[kind])
         return Label(piece.name, f"${cost}{logs}. {piece.text}", INDUSTRY, ("OW-068",), NOTHING, piece.id)
@@ -228,7 +233,7 @@ def die_label(content: Content, s: State, kind: int, face: int, b: int) -> Label
     if kind == m.PLAY_DIE:
         edges = s.tables.dials[(s.gear[b] >> 2 & 3) - 1]
         cubes = min(s.stock[b], edges[(s.gear[b] + face) & 3])
-        return Label(f"{face} at {SPACES[b]}", f"{cubes} cubes", "", ("OW-145",), NOTHING, SPACE_IDS[b])
+        return Label(f"{face} at {SPACES[b]}", counted(cubes, "cube"), "", ("OW-145",), NOTHING, SPACE_IDS[b])
     cost = {m.TOOL_DIE: "a tool", m.ASSAY_DIE: f"${s.tables.assay_cost}", m.LUCK_DIE: "a character's change"}[kind]
     return Label(f"Turn a {face} into a {b}", f"for {cost}", "Change a die", ("OW-146",))
 
@@ -236,17 +241,18 @@ def die_label(content: Content, s: State, kind: int, face: int, b: int) -> Label
 def river_label(content: Content, s: State, kind: int, a: int, b: int) -> Label:
     if kind == m.LOG_DRIVE:
         most, cost = s.tables.drive_logs[b - 1], s.tables.drive_cost[b - 1]
-        what = "all own logs" if most > 12 else f"up to {most} logs"
-        detail = f"{what}, up to {s.tables.drive_basins[b - 1]} basins, ${cost}"
+        what = "all own logs" if most > 12 else f"up to {counted(most, 'log')}"
+        far = counted(s.tables.drive_basins[b - 1], "basin")
+        detail = f"{what}, up to {far}{f', ${cost}' if cost else ''}"
         return Label(f"Drive logs from {BASINS[a]}", detail, WORK, ("OW-127", "OW-128"), NOTHING, BASINS[a].lower())
     if kind == m.LAND:
-        return Label(f"Land {b} logs", f"from {BASINS[a]} onto the stockpile, free", FREE, ("OW-133",))
+        return Label(f"Land {counted(b, 'log')}", f"from {BASINS[a]} onto the stockpile, free", FREE, ("OW-133",))
     if kind == m.CHOOSE_BASIN:
         return Label(f"Basin {BASINS[a]}", "", "", ("OW-121",), NOTHING, BASINS[a].lower())
     if kind == m.SWEEP:
-        title = f"{a} logs to {BASINS[b]} and one debris away" if a else "Only remove one debris"
+        title = f"{counted(a, 'log')} to {BASINS[b]} and one debris away" if a else "Only remove one debris"
         return Label(title, "", "", ("OW-132",))
-    return Label(f"{a} logs to {BASINS[b]}", "", "", ("OW-128",), NOTHING, BASINS[b].lower())
+    return Label(f"{counted(a, 'log')} to {BASINS[b]}", "", "", ("OW-128",), NOTHING, BASINS[b].lower())
 
 
 def choice_label(content: Content, s: State, seat: int, kind: int, a: int, b: int, c: int) -> Label:

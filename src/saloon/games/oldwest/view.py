@@ -29,6 +29,7 @@ from saloon.games.oldwest.state import (
     State,
 )
 from saloon.games.oldwest.verbs import CUSTOM_IDS, SIDES
+from saloon.games.oldwest.words import needs_text
 
 LAYOUTS = ("abd", "acd", "abcd", "acbd")
 FIRST_YEAR, YEARS_A_ROUND = 1850, 3
@@ -175,7 +176,7 @@ def character_scenery(content: Content, card: int) -> dict[str, Any]:
         "name": content.characters[card].name,
         "deck": t.DECKS[0 if card < t.PARTNER else 1 if card < t.TYCOON else 2],
         "suit": t.SUITS[tables.suit[card]],
-        "requires": content.requirements[card],
+        "requires": needs_text(content, card),
         "text": content.characters[card].text,
     }
     if card < t.PARTNER:

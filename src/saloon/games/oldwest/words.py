@@ -8,6 +8,7 @@ from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import SPACES
 from saloon.games.oldwest.language import describe
 from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.kinds import (
     BREEDS,
     PARTNER,
@@ -225,7 +226,7 @@ def prompt(content: Content, s: State) -> str:
         return "keep one of three goals" if ask == fr.F_GOALS else "keep one of two assistants"
     if ask == fr.F_TURN:
         standing = s.players[f.get(1)][st.STANDING] + s.white
-        return f"act or end the turn; {standing} workers stand"
+        return f"act or end the turn; {standing} {'worker stands' if standing == 1 else 'workers stand'}"
     if ask == fr.F_BUILD:
         return f"place the {content.pieces[f.get(2)].name}"
     if ask == fr.F_KEEP:
@@ -248,7 +249,7 @@ def prompt(content: Content, s: State) -> str:
     if ask == fr.F_FREE_TILE:
         return f"take the next {('railroad', 'telegraph')[f.get(2)]} tile free, or leave it"
     if ask == fr.F_CUT:
-        return f"fell {f.get(4)} trees around {SPACES[f.get(2)]}"
+        return f"fell {f.get(4)} {'tree' if f.get(4) == 1 else 'trees'} around {SPACES[f.get(2)]}"
     if ask == fr.F_START_CATTLE:
         return f"place two cattle at distance {f.get(2)} from the railhead"
     if ask == fr.F_FOUND_TENT:
@@ -330,7 +331,49 @@ PROMPTS = {
 
 def card_text(content: Content, card: int) -> str:
     """A character's requirement and what it does."""
-    return f"{content.characters[card].text} Requires {content.requirements[card]}."
+    return f"{content.characters[card].text} Requires {needs_text(content, card)}."
+
+
+def needs_text(content: Content, card: int) -> str:
+    """What must hold when a card is kept or seated (OW-191)."""
+    kind, a, b = content.tables.needs[card]
+    if kind == t.NEEDS_CARD:
+        return f"a {t.INDUSTRIES[a]} card"
+    if kind == t.NEEDS_LEVEL:
+        return f"{t.INDUSTRIES[a]} at level {b}"
+    if kind == t.NEEDS_OWN:
+        one, more = OWNED_NAMES[t.OWNED[a]]
+        return f"{b} {one if b == 1 else more} of your own"
+    if kind == t.NEEDS_FEE:
+        return f"a fee of ${a}"
+    if kind == t.NEEDS_STATUS:
+        return f"{t.STATUSES[a]} at {b:+} or better" if b else f"{t.STATUSES[a]} not below 0"
+    if kind == t.NEEDS_BUILT:
+        return f"{b} {t.ROWS[a]} {'tile' if b == 1 else 'tiles'} built"
+    if kind == t.NEEDS_TOWN:
+        one, more = TOWN_NAMES[t.IN_TOWN[a]]
+        return f"{b} {one if b == 1 else more} in town"
+    if kind == t.NEEDS_IN_PLAY:
+        return f"somebody with {t.INDUSTRIES[a]} at level {b}"
+    return f"{a} {'train' if a == 1 else 'trains'} in town"
+
+
+OWNED_NAMES = {
+    "public": ("public building", "public buildings"),
+    "housing": ("tent or house", "tents or houses"),
+    "log": ("log", "logs"),
+    "deposit": ("deposit", "deposits"),
+    "store": ("store", "stores"),
+    "cattle": ("cattle", "cattle"),
+    "horse": ("horse", "horses"),
+    "investment": ("step of investment", "steps of investment"),
+}
+TOWN_NAMES = {
+    "newspaper": ("newspaper", "newspapers"),
+    "bank": ("bank", "banks"),
+    "any": ("piece", "pieces"),
+    "safety": ("safety building", "safety buildings"),
+}
 
 
 def deck_name(card: int) -> str:

@@ -6,6 +6,7 @@ import { basinOf, bySpace, type Scene, sceneOf, spaceOf, type TicketId, ticketOf
 import { DecisionPanel, useGroup } from "./DecisionPanel";
 import { Head } from "./Head";
 import { MarketPanel, MarketsView } from "./Markets";
+import { Moments } from "./Moments";
 import { type Target, ValleyMap } from "./map/ValleyMap";
 import { BoardTabs, OwnLine, PaneTabs, usePhone } from "./Phone";
 import { Politics } from "./Politics";
@@ -20,6 +21,7 @@ import "./map.css";
 import "./turn.css";
 import "./side.css";
 import "./views.css";
+import "./moments.css";
 import "./phone.css";
 
 /** The valley, the town, the markets and the town hall, with the turn below. */
@@ -121,6 +123,7 @@ export function Board(props: Props) {
         </>
       )}
       {phone && <PaneTabs props={props} scene={scene} onScene={setScene} />}
+      <Moments {...props} />
       <BreakdownDrawer inspected={props.inspected} />
     </div>
   );

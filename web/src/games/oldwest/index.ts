@@ -1,6 +1,7 @@
 import type { GameModule } from "../../table/board";
 import { Board } from "./Board";
 import { VERB_ICONS } from "./content";
+import { beatsOf } from "./film";
 import { MySeat } from "./MySeat";
 import { Corner, Details, stripLine } from "./Others";
 import type { OldWest } from "./view";
@@ -11,6 +12,7 @@ const oldwest: GameModule<OldWest> = {
   Corner,
   Details,
   stripLine,
+  beats: beatsOf,
   // Every answer is a place, a ticket or a button of the board.
   inStatus: () => false,
   icon: (option) => VERB_ICONS[option.verb],

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from "react";
 import { spaceName } from "../content";
 import type { OldWestScenery, OldWestView, SpaceView } from "../view";
 import { BOARD, centreOf, cornerOf, groundOf, middleOf, SPACE, spacesOf, trackPath } from "./geometry";
@@ -25,9 +25,19 @@ type Props = {
 export function ValleyMap({ view, scenery, boards, targets, basins, names = false, onLook, children }: Props) {
   const all = [...boards];
   const width = all.length * BOARD;
+  const slide = useRef<HTMLDivElement>(null);
+  // Four boards are wider than their frame: the first with something to choose slides into view.
+  const lit = all.findIndex((board) => [...targets.keys()].some((space) => space.startsWith(board)));
+  useEffect(() => {
+    const room = slide.current;
+    if (!room || lit < 0 || room.scrollWidth <= room.clientWidth) return;
+    const board = room.scrollWidth / all.length;
+    if (lit * board < room.scrollLeft || (lit + 1) * board > room.scrollLeft + room.clientWidth)
+      room.scrollTo({ left: (lit + 0.5) * board - room.clientWidth / 2, behavior: "smooth" });
+  }, [lit, all.length]);
   const shown = view.map.filter((space) => all.includes(space.at.charAt(0)));
   return (
-    <div className="ow-map" style={{ "--ow-boards": all.length } as CSSProperties}>
+    <div ref={slide} className="ow-map" style={{ "--ow-boards": all.length } as CSSProperties}>
       <Terrain scenery={scenery} boards={all.join("")} />
       <svg className="ow-pieces" viewBox={`0 0 ${width} ${BOARD}`}>
         <title>{all.map((board) => scenery.boards[board]?.name).join(", ")}</title>
