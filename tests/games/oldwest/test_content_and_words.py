@@ -250,7 +250,8 @@ def test_what_a_card_requires_is_said_in_words():
     assert said["lumberjack"] == "a lumbering card"
     assert said["deputy"] == "safety not below 0"
     assert said["allan_pinkerton"] == "1 safety building in town"
-    assert len(said) == 48 and not any("(" in words for words in said.values())
+    assert len(said) == 48
+    assert not any("(" in words for words in said.values())
 
 
 def test_a_free_space_shows_the_uses_a_building_would_have_there():
@@ -261,4 +262,5 @@ def test_a_free_space_shows_the_uses_a_building_would_have_there():
     uses = GAME.view(table.state, 0)["now"]["uses"]
     tents = [entry["at"] for entry in GAME.view(table.state, 0)["map"] if entry.get("piece") == "tent"]
     assert tents == ["b42", "b53"]  # b52 lies beside both, b41 and b63 beside one
-    assert (uses["b52"], uses["b41"], uses["b63"]) == (2, 1, 1) and "b11" not in uses
+    assert (uses["b52"], uses["b41"], uses["b63"]) == (2, 1, 1)
+    assert "b11" not in uses
