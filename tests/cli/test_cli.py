@@ -84,10 +84,17 @@ def test_help_comes_without_loading_games_or_the_server():
 
 
 def test_games_are_listed_with_bots_and_options():
-    frontier = next(row for row in json.loads(good("games", "--json")) if row["game"] == "frontier")
+    games = {row["game"]: row for row in json.loads(good("games", "--json"))}
+    frontier = games["frontier"]
     assert frontier["seats"] == [1, 4]
     assert frontier["bots"] == ["random", "sensible", "greedy", "tuned", "search"]
-    assert "wild_wild_west" in frontier["options"]["level"]
+    (level,) = [option for option in frontier["options"] if option["id"] == "level"]
+    assert "wild_wild_west" in level["choices"]
+    # Options of the same id are alternatives: none hides the others.
+    duel, brawl = [option for option in games["ruthless"]["options"] if option["id"] == "scenario"]
+    assert (duel["when"], brawl["when"]) == ({"seats": ["2"]}, {"seats": ["3", "4"]})
+    assert "high_noon" in duel["choices"]
+    assert "high_noon" not in brawl["choices"]
     assert "Frontier" in good("games")
 
 

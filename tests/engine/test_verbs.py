@@ -9,7 +9,7 @@ import pytest
 from saloon.engine.errors import Unreadable
 from saloon.engine.match import Match
 from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
-from saloon.engine.verbs import Choice, Verb, Verbs
+from saloon.engine.verbs import MOST_KNOWN, Choice, Verb, Verbs
 from tests.engine.toy import HIGHCARD
 
 PLACE, DRAFT, USE, USE_ON, USE_CARD, ORDER, STASH, SHOOT = range(1, 9)
@@ -97,6 +97,23 @@ def test_a_board_is_handed_what_may_go_where():
         Choice("use_keep", "use keep", (), [()]),
         Choice("use_on", "use", ("seat",), [("@A",)]),
     ]
+
+
+def test_one_answer_taken_apart_is_the_same_each_time():
+    for _ in range(2):  # the second is the one that was kept
+        assert VERBS.taken_apart(pack(SHOOT, 3, 1, 2)) == (
+            "shoot",
+            {"seat": "@D", "n": 1, "square": "b1"},
+            "shoot D 1 b1",
+        )
+        assert VERBS.taken_apart(USE) == ("use_keep", {}, "use keep")
+
+
+def test_what_is_kept_of_answers_does_not_grow_for_ever():
+    verbs = Verbs([Verb(STASH, "stash n:0-60000")])
+    for n in range(MOST_KNOWN + 5):
+        assert verbs.taken_apart(pack(STASH, n)).args == {"n": n}
+    assert len(verbs.known) <= MOST_KNOWN
 
 
 def test_every_answer_has_a_number_and_every_number_an_answer():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -32,7 +33,6 @@ def games(as_json: AsJson = False) -> None:
 
     rows: list[dict[str, Any]] = []
     for meta in registry.metas():
-        options = {option.id: option.choices or option.default for option in meta.options}
         low, high = meta.seats
         rows.append(
             {
@@ -43,7 +43,7 @@ def games(as_json: AsJson = False) -> None:
                 "maturity": meta.maturity,
                 "edition": meta.edition,
                 "blurb": meta.blurb,
-                "options": options,
+                "options": [dataclasses.asdict(option) for option in meta.options],
                 "bots": bots.names(registry.game(meta.slug)),
             }
         )

@@ -123,7 +123,7 @@ class Sealed(Chance):
         while True:
             message = f"{self.salt}:{self.line}:{self.index}".encode()
             self.index += 1
-            digest = hmac.new(self.secret.encode(), message, hashlib.sha256).digest()
+            digest = hmac.digest(self.secret.encode(), message, "sha256")
             number = int.from_bytes(digest[:8], "big")
             if number < span - span % n:  # else the low remainders would be a trace likelier
                 return number % n

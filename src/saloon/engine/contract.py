@@ -31,7 +31,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.fields import Fields, dump_fields
 from saloon.engine.tell import Question, Tell
-from saloon.engine.verbs import Choice, Verbs
+from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label, Lexicon
 
 CONTRACT = 2
@@ -279,12 +279,6 @@ class Game(Generic[S]):
     def parse(self, state: S, text: str) -> PackedMove:
         """The move a text stands for, legal or not; raises Unreadable."""
         return self.verbs.parse(text)
-
-    def structured(self, state: S, moves: Sequence[PackedMove]) -> list[Choice]:
-        """Options taken apart for a board, in their order."""
-        if self.verbs.count:
-            return self.verbs.structured(moves)
-        return [Choice(text.partition(" ")[0], text, (), [()]) for text in (self.text(state, move) for move in moves)]
 
     def refuse(self, state: S, seat: Seat, move: PackedMove) -> Refused:
         """Why a readable move is not among the options now."""

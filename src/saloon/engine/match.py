@@ -32,7 +32,6 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
 from saloon.engine import registry
@@ -64,8 +63,7 @@ class Told(NamedTuple):
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One question answered: by whom, with what, and what came of it."""
 
     answers: dict[Seat, PackedMove]

@@ -31,11 +31,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from saloon.engine.errors import Unreadable
 from saloon.engine.forms import NOT_THERE, SEAT_LETTERS, Argument, Types, arguments
 from saloon.engine.moves import MOST, first_of, kind_of, pack, second_of, third_of
 
+MOST_KNOWN = 10_000
 SEATS = tuple(f"@{letter}" for letter in SEAT_LETTERS)
 
 
@@ -56,14 +58,21 @@ class Verb:
         return arguments(" ".join(word for word in self.form.split() if ":" in word))
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """Options of one verb, for a board: what may go where. An option's text is the words, then its row."""
 
     verb: str
     words: str
     args: tuple[str, ...]
     rows: list[tuple[int | str, ...]]
+
+
+class Apart(NamedTuple):
+    """One answer taken apart."""
+
+    verb: str
+    args: dict[str, int | str]
+    text: str
 
 
 class Verbs:
@@ -79,6 +88,7 @@ class Verbs:
         self.args: dict[int, tuple[Argument, ...]] = {}
         self.words: dict[int, str] = {}
         self.widths: dict[str, int] = {}
+        self.known: dict[int, Apart] = {}  # answers that were taken apart
         self.count = 0  # how many different answers there are
         for verb in verbs:
             name = verb.name or verb.words.replace(" ", "_")
@@ -90,9 +100,14 @@ class Verbs:
             self.first[verb.kind] = self.count
             self.count += product(self.sizes[verb.kind])
         self.name_of = {verb.kind: name for name, verb in self.named.items()}
+        self.arg_names = {kind: tuple(argument.name for argument in args) for kind, args in self.args.items()}
         # How the values of each argument are written, or None for plain numbers; which verbs begin with a word.
         self.written = {
             kind: [self.types[a.type] if a.type not in ("", "seat") else SEATS if a.type else None for a in args]
+            for kind, args in self.args.items()
+        }
+        self.seat_shifts = {  # where in an answer seats are packed
+            kind: [8 + 16 * i for i, argument in enumerate(args) if argument.type == "seat"]
             for kind, args in self.args.items()
         }
         self.begin: dict[str, list[Verb]] = {}
@@ -148,8 +163,7 @@ class Verbs:
 
     def fits(self, move: int, seats: int) -> bool:
         """Whether every seat an answer names is at a table of so many."""
-        named = zip(self.args.get(kind_of(move), ()), numbers_in(move), strict=False)
-        return all(number < seats for argument, number in named if argument.type == "seat")
+        return all(move >> shift & MOST < seats for shift in self.seat_shifts.get(kind_of(move), ()))
 
     def width(self, argument: Argument) -> int:
         """Words an argument is written with; 0 if that differs: then it takes all that are left."""
@@ -173,19 +187,29 @@ class Verbs:
         """Options taken apart, in their order: one entry for each run of the same verb."""
         found: list[Choice] = []
         last = NOT_THERE
+        rows: list[tuple[int | str, ...]] = []
         for move in moves:
             kind = kind_of(move)
             if kind != last:
-                names = tuple(argument.name for argument in self.args[kind])
-                found.append(Choice(self.name_of[kind], self.words[kind], names, []))
+                rows = []
+                found.append(Choice(self.name_of[kind], self.words[kind], self.arg_names[kind], rows))
                 last = kind
             row: list[int | str] = []
             rest = move >> 8
             for written in self.written[kind]:
                 row.append(rest & MOST if written is None else written[rest & MOST])
                 rest >>= 16
-            found[-1].rows.append(tuple(row))
+            rows.append(tuple(row))
         return found
+
+    def taken_apart(self, move: int) -> Apart:
+        """One answer. What blocked answers are made of is asked again and again, so it is kept."""
+        if move not in self.known:
+            (choice,) = self.structured([move])
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            self.known[move] = Apart(choice.verb, dict(zip(choice.args, choice.rows[0], strict=True)), self.text(move))
+        return self.known[move]
 
     # --- for learners ---
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import string
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
 from saloon.engine.errors import BadSetup, Damaged
 from saloon.engine.forms import SEAT_LETTERS as SEAT_LETTERS
@@ -43,8 +43,7 @@ class Line:
     chapter: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened, for one audience, with its words and its rules."""
 
     kind: str
@@ -60,8 +59,7 @@ with a warning and asked twice in the browser. pass: it does nothing, so it stan
 FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(NamedTuple):
     """An option in words; `flags` tell every table how to show it."""
 
     title: str  # "Draw"
@@ -72,8 +70,7 @@ class Label:
     subject: str = ""  # stable id of the card, supply or place it concerns, if any
 
 
-@dataclass(frozen=True, slots=True)
-class Blocked:
+class Blocked(NamedTuple):
     """Something a player may look for among the options, and why it is not there."""
 
     move: int  # the answer, packed

@@ -27,7 +27,7 @@ class Collector:
 
     def calm(self) -> None:
         """Once at the start: what was loaded by then stays. Old things are left to `settle`."""
-        gc.set_threshold(5_000, 10, 1_000_000)
+        gc.set_threshold(100_000, 10, 1_000_000)
         self.look_at_everything()
 
     def settle(self) -> None:

@@ -106,7 +106,7 @@ def choices(match: Match, seat: int) -> list[wire.ChoiceOut]:
     moves = match.moves(seat)
     labels = [label(match, seat, move) for move in moves] if len(moves) <= LABELLED else []
     found, at = [], 0
-    for one in match.game.structured(match.state, moves):
+    for one in match.game.verbs.structured(moves):
         rows: list[Any] = one.rows
         words = labels[at : at + len(rows)]
         found.append(wire.ChoiceOut(verb=one.verb, words=one.words, args=list(one.args), rows=rows, labels=words))
@@ -115,11 +115,11 @@ def choices(match: Match, seat: int) -> list[wire.ChoiceOut]:
 
 
 def blocked(match: Match, one: Blocked) -> wire.BlockedOut:
-    (taken_apart,) = match.game.structured(match.state, [one.move])
+    apart = match.game.verbs.taken_apart(one.move)
     return wire.BlockedOut(
-        verb=taken_apart.verb,
-        args=dict(zip(taken_apart.args, taken_apart.rows[0], strict=True)),
-        text=match.game.text(match.state, one.move),
+        verb=apart.verb,
+        args=apart.args,
+        text=apart.text,
         title=one.title,
         reason=one.reason,
         rule=one.rule,

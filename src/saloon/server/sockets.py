@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -31,6 +31,7 @@ HELLO_SECONDS = 15.0
 NO_HELLO = Farewell(4408, "Say hello first.")
 NO_TABLE, TRY_LATER = 4404, 4429
 
+SECONDS = {kind: metrics.MESSAGES.labels(kind.__struct_config__.tag) for kind in get_args(wire.ClientMessage)}
 decode = msgspec.json.Decoder(wire.ClientMessage).decode
 
 
@@ -113,7 +114,7 @@ class Line:
             key = getattr(message, "key", "")
             if not self.viewer.there and not isinstance(message, wire.Hello):
                 raise Refused("Say hello first.")
-            with metrics.MESSAGES.labels(message.__struct_config__.tag).time():
+            with SECONDS[type(message)].time():
                 await self.carry_out(message)
         except RecursionError:
             self.refuse(key, Refused("The message is nested too deeply."))
@@ -129,13 +130,13 @@ class Line:
 
     async def may_speak(self) -> bool:
         """Whether this line still stands: somebody may have logged out or left since his last message."""
-        session = await self.hall.people.session(self.session.token)
-        if session is None:
+        person = await self.hall.people.known_by(self.viewer.session)
+        if person is None:
             self.viewer.end(NOBODY)
-        elif not self.table.lets_in(session.person.id):
+        elif not self.table.lets_in(person.id):
             self.viewer.end(LEFT)
         else:
-            self.session = session
+            self.session = Session(self.session.token, person)
         return not self.viewer.ended
 
     def refuse(self, key: str, error: SaloonError) -> None:

@@ -21,6 +21,8 @@ from saloon.server.database import Row, Statement, StoreBroken, Taken, Value, mi
 from saloon.server.migrations import MIGRATIONS
 
 BATCH = 256
+# Of one job, not of the store: it is there already, or a number or text is more than SQLite can hold.
+SPOILT = (sqlite3.IntegrityError, OverflowError, ValueError)
 
 
 class Job(NamedTuple):
@@ -137,29 +139,38 @@ def migrate(connection: sqlite3.Connection, steps: Sequence[Sequence[str]]) -> N
 
 def commit(connection: sqlite3.Connection, batch: list[Sequence[Statement]]) -> list[Exception | None]:
     """Write a batch in one transaction, each job for itself: one that fails does not spoil its neighbours."""
-    results: list[Exception | None] = []
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for statements in batch:
-            connection.execute("SAVEPOINT job")
-            try:
+        try:
+            for statements in batch:
                 for sql, values in statements:
                     connection.execute(sql, values)
-            except sqlite3.IntegrityError as error:
-                connection.execute("ROLLBACK TO job")
-                results.append(Taken(str(error)))
-            except (OverflowError, ValueError) as error:  # a number or text that SQLite cannot hold
-                connection.execute("ROLLBACK TO job")
-                results.append(StoreBroken(f"It cannot be stored: {error}."))
-            else:
-                results.append(None)
-            connection.execute("RELEASE job")
+            results: list[Exception | None] = [None] * len(batch)
+        except SPOILT:  # a few times a day: then it is worth finding out which
+            connection.execute("ROLLBACK")
+            connection.execute("BEGIN IMMEDIATE")
+            results = [tried(connection, statements) for statements in batch]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         return [StoreBroken(f"The table could not be stored: {error}.")] * len(batch)
     return results
+
+
+def tried(connection: sqlite3.Connection, statements: Sequence[Statement]) -> Exception | None:
+    """Write one job of a transaction, or nothing of it: then what was wrong with it."""
+    found: Exception | None = None
+    connection.execute("SAVEPOINT job")
+    try:
+        for sql, values in statements:
+            connection.execute(sql, values)
+    except SPOILT as error:
+        connection.execute("ROLLBACK TO job")
+        taken = isinstance(error, sqlite3.IntegrityError)
+        found = Taken(str(error)) if taken else StoreBroken(f"It cannot be stored: {error}.")
+    connection.execute("RELEASE job")
+    return found
 
 
 def held(path: str) -> TextIO:

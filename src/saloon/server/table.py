@@ -52,19 +52,36 @@ NOBODY = Farewell(4401, "Nobody is known by this cookie; GET /api/me first.")
 UNSURE = Farewell(4429, "The store cannot be read now; connect again.")
 
 
-class Outgoing(asyncio.Queue[bytes | Farewell]):
-    """What waits for a viewer, and how long it is."""
+class Outgoing:
+    """What waits for a viewer, in order, and how long it is. One task takes it out."""
 
-    length = 0  # of all that waits, in bytes
+    def __init__(self) -> None:
+        self.items: deque[bytes | Farewell] = deque()
+        self.length = 0  # of all that waits, in bytes
+        self.taker: asyncio.Future[None] | None = None  # who waits for something to come
 
-    def _put(self, item: bytes | Farewell) -> None:
-        super()._put(item)
+    def empty(self) -> bool:
+        return not self.items
+
+    def qsize(self) -> int:
+        return len(self.items)
+
+    def put_nowait(self, item: bytes | Farewell) -> None:
+        self.items.append(item)
         self.length += len(item)
+        if self.taker is not None and not self.taker.done():
+            self.taker.set_result(None)
 
-    def _get(self) -> bytes | Farewell:
-        item = super()._get()
+    def get_nowait(self) -> bytes | Farewell:
+        item = self.items.popleft()
         self.length -= len(item)
         return item
+
+    async def get(self) -> bytes | Farewell:
+        while not self.items:
+            self.taker = asyncio.get_running_loop().create_future()
+            await self.taker
+        return self.get_nowait()
 
 
 class Viewer:
@@ -278,11 +295,12 @@ class Table:
 
     def tell(self, rows: Sequence[LogRow], before: TableDoc) -> None:
         """Send every viewer its own events and its own situation."""
-        self.seat_anew()
-        # A wish to take back changes no situation, but whoever wished waits for its version.
-        stepped = any(row.kind in STEPPING for row in rows) or before.wish != self.doc.wish
-        stepped = stepped or before.called_off != self.doc.called_off
-        stepped = stepped or [seat.standing for seat in before.seats] != [seat.standing for seat in self.doc.seats]
+        stepped = any(row.kind in STEPPING for row in rows)
+        if before is not self.doc:
+            self.seat_anew()
+            # A wish to take back changes no situation, but whoever wished waits for its version.
+            stepped = stepped or before.wish != self.doc.wish or before.called_off != self.doc.called_off
+            stepped = stepped or [seat.standing for seat in before.seats] != [seat.standing for seat in self.doc.seats]
         lines = [chat_line(row) for row in rows if row.kind in ("chat", "note")]
         made: dict[Any, bytes] = {}  # viewers with the same eyes get the same bytes
         for viewer in self.there():

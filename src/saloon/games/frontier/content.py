@@ -84,6 +84,9 @@ class Box:
     way_ids: tuple[str, ...]  # ways of paying, by the Supplies they take: bullets, bullets+rations
     debt_ids: tuple[str, ...]  # what `Content.debts` are called: wet_powder, dust_devil:rations
     status_ids: tuple[str, ...]  # lowest first
+    required: tuple[int, ...]  # the Notoriety that each of them takes
+    store_names: tuple[str, ...]  # where each Supply is sold; empty: nowhere
+    duels: tuple[int, ...]  # which of the cards are Duels
     skills: tuple[Skill, ...]
     most_wanted: tuple[tuple[str, int], ...]
     hash: str  # of a player's own file; empty for ours
@@ -107,7 +110,8 @@ def open_box(own: Path | None = None) -> Box:
     stores = read_stores(content, sheets.entries("store"), tips)
     read_cards(content, sheets.entries("card"), tips)
     way_ids, debt_ids = read_debts(content)
-    status_ids = read_notoriety(content, sheets.entries("notoriety"), tips)
+    status_ids, required = read_notoriety(content, sheets.entries("notoriety"), tips)
+    sold_at = {supply: tips[id].name for id, supplies in stores for supply in supplies}
     wanted = sheets.table("most_wanted").tables("entries")
     return Box(
         content,
@@ -118,6 +122,9 @@ def open_box(own: Path | None = None) -> Box:
         way_ids,
         debt_ids,
         status_ids,
+        required,
+        tuple(sold_at.get(supply, "") for supply in range(SUPPLIES)),
+        tuple(index for index, card in enumerate(content.cards) if card.type == DUEL),
         read_skills(sheets.tables("skill")),
         tuple((row.text("name"), row.number("bounty", low=-999)) for row in wanted),
         sheets.hash,
@@ -313,18 +320,18 @@ def read_debts(content: Content) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(ways), tuple(names)
 
 
-def read_notoriety(content: Content, entries: list[Entry], tips: Tips) -> tuple[str, ...]:
-    """FR-101: thresholds; each Notoriety Card is worth more than the one before."""
-    ids, thresholds, reveals, effects = [], [], [content.base_reveal], [0]
+def read_notoriety(content: Content, entries: list[Entry], tips: Tips) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """FR-101: each Notoriety Card takes more than the one before. Gives their ids and what they take."""
+    ids, required, reveals, effects = [], [], [content.base_reveal], [0]
     for entry in entries:
         ids.append(entry.id())
-        thresholds.append(entry.number("required", low=1))
+        required.append(entry.number("required", low=1))
         reveals.append(entry.number("reveal", low=1, high=20))
         effects.append(STATUS_EFFECTS.index(entry.one_of("effect", STATUS_EFFECTS)))
         read_tip(entry, ids[-1], tips)
-        if sorted(set(thresholds)) != thresholds:
+        if sorted(set(required)) != required:
             raise entry.wrong("required", "must be more than that of the card before")
     most = sum(card.notoriety * card.copies for card in content.cards)
-    content.status_of = tuple(sum(n >= t for t in thresholds) for n in range(most + 1))
+    content.status_of = tuple(sum(n >= least for least in required) for n in range(most + 1))
     content.status_reveal, content.status_effect = tuple(reveals), tuple(effects)
-    return tuple(ids)
+    return tuple(ids), tuple(required)

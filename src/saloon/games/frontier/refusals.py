@@ -39,7 +39,7 @@ from saloon.games.frontier.state import (
     State,
     Ware,
 )
-from saloon.games.frontier.words import amounts, units
+from saloon.games.frontier.words import amounts, offered, units
 
 # In which phases each kind of answer is given at all, and the rule that says so.
 WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
@@ -135,12 +135,10 @@ def bullet_capacity(state: State) -> int:
 def why_not_buy(box: Box, state: State, supply: int) -> Refused:
     content, player = state.content, state.players[state.active]
     have = player.have
-    peddling = state.phase == PEDDLING
-    wares = content.cards[state.card].wares if peddling else content.goods
-    ware = next((ware for ware in wares if ware.supply == supply and ware.lot), None)
+    ware = offered(state, supply)
     name = box.units[SUPPLY_IDS[supply]][1]
     if ware is None:
-        if peddling:
+        if state.phase == PEDDLING:
             return Refused(f"The {box.tips[content.card_ids[state.card]].name} sells no {name}.", "FR-067")
         return Refused(f"No Store sells {name}.", "FR-110")
     if have[DOLLARS] < ware.price:
@@ -256,47 +254,51 @@ def why_not_swap(box: Box, state: State, kind: int, count: int, supply: int) -> 
 
 def blocked(box: Box, state: State) -> list[Blocked]:
     """What a player may look for and not find, each with its reason."""
-    looked_for: list[tuple[int, str, str, str]] = []  # move, title, group, subject
+    found: list[Blocked] = []
     content, player = state.content, state.players[state.active]
+
+    def look_for(move: int, title: str, group: str, subject: str) -> None:
+        why = refuse(box, state, move)
+        found.append(Blocked(move, title, why.reason, why.rule, group, subject))
+
     if state.phase == PREPARE:
-        for store, goods in box.stores:
+        for _store, goods in box.stores:
             for supply in goods:
-                ware, id, group = content.goods[supply], SUPPLY_IDS[supply], box.tips[store].name
+                ware, id, group = content.goods[supply], SUPPLY_IDS[supply], box.store_names[supply]
                 if not can_buy(content, player, ware):
-                    title = f"Buy {units(box, supply, ware.lot)}"
-                    looked_for.append((pack(m.BUY, supply), title, group, id))
+                    look_for(pack(m.BUY, supply), f"Buy {units(box, supply, ware.lot)}", group, id)
                 if sale(content, player, ware) is None:
-                    title = f"Sell {units(box, supply, ware.sell_lot)}"
-                    looked_for.append((pack(m.SELL, supply), title, group, id))
+                    look_for(pack(m.SELL, supply), f"Sell {units(box, supply, ware.sell_lot)}", group, id)
         if not player.have[RATIONS] or player.have[STAMINA] + content.ration_stamina > content.stamina_max:
-            looked_for.append((m.EAT, "Eat a Ration", "Camp", "rations"))
+            look_for(m.EAT, "Eat a Ration", "Camp", "rations")
     elif state.phase == FACE:
-        looked_for = blocked_answers(box, state)
+        for move, title, subject in blocked_answers(state):
+            look_for(move, title, "", subject)
     elif state.phase == PEDDLING:
         for ware in content.cards[state.card].wares:
             if not can_buy(content, player, ware):
                 title = f"Buy {units(box, ware.supply, ware.lot)}"
-                looked_for.append((pack(m.BUY, ware.supply), title, "", SUPPLY_IDS[ware.supply]))
-    if state.phase in (PREPARE, SETTLE):
+                look_for(pack(m.BUY, ware.supply), title, "", SUPPLY_IDS[ware.supply])
+    if player.field and state.phase in (PREPARE, SETTLE):
         payable = settle_options(content, player)
         for card in dict.fromkeys(player.field):
             for i in range(max(1, len(content.cards[card].demand))):
                 move = pack(m.SETTLE_CARD, content.cards[card].first_debt + i)
                 name = content.card_ids[card]
                 if move not in payable:
-                    looked_for.append((move, f"Settle {box.tips[name].name}", "Field", name))
-    reasons = [(refuse(box, state, move), move, rest) for move, *rest in looked_for]
-    return [Blocked(move, rest[0], why.reason, why.rule, rest[1], rest[2]) for why, move, rest in reasons]
+                    look_for(move, f"Settle {box.tips[name].name}", "Field", name)
+    return found
 
 
-def blocked_answers(box: Box, state: State) -> list[tuple[int, str, str, str]]:
+def blocked_answers(state: State) -> list[tuple[int, str, str]]:
+    """Move, title and subject."""
     content, player = state.content, state.players[state.active]
     card, have = content.cards[state.card], player.have
-    found: list[tuple[int, str, str, str]] = []
+    found: list[tuple[int, str, str]] = []
     if card.type != CALAMITY and have[BULLETS] < duel_cost(content, player, card):
-        found.append((m.BULLETS_AT, "Shoot" if card.type == CRITTER else "Draw", "", "bullets"))
+        found.append((m.BULLETS_AT, "Shoot" if card.type == CRITTER else "Draw", "bullets"))
     if card.type == CRITTER and (not card.rations or have[RATIONS] < card.rations):
-        found.append((m.RATIONS_AT, "Throw Rations", "", "rations"))
+        found.append((m.RATIONS_AT, "Throw Rations", "rations"))
     if have[HORSES] < card.horses:
-        found.append((m.FLEE, "Flee", "", "horses"))
+        found.append((m.FLEE, "Flee", "horses"))
     return found

@@ -214,7 +214,6 @@ class ScoreView(TypedDict):
 
 def scenery(box: Box) -> FrontierScenery:
     content, ids = box.content, box.content.card_ids
-    required = thresholds(content)
     return {
         "cards": {id: face(box, id, card) for id, card in zip(ids, content.cards, strict=True)},
         "stores": [
@@ -222,7 +221,7 @@ def scenery(box: Box) -> FrontierScenery:
             for id, goods in box.stores
         ],
         "statuses": {
-            id: {**printed(box, id), "required": required[i], "reveal": content.status_reveal[i + 1]}
+            id: {**printed(box, id), "required": box.required[i], "reveal": content.status_reveal[i + 1]}
             for i, id in enumerate(box.status_ids)
         },
         "debts": {
@@ -237,11 +236,6 @@ def scenery(box: Box) -> FrontierScenery:
 def printed(box: Box, id: str) -> Printed:
     tip = box.tips[id]
     return {"id": id, "name": tip.name, "text": tip.text, "rules": list(tip.rules)}
-
-
-def thresholds(content: Content) -> list[int]:
-    """FR-101: the Notoriety that each Notoriety Card takes, lowest first."""
-    return [n for n in range(1, len(content.status_of)) if content.status_of[n] > content.status_of[n - 1]]
 
 
 def face(box: Box, id: str, card: Card) -> Face:
@@ -287,19 +281,16 @@ def amount_view(amount: tuple[int, int]) -> AmountView:
 def view(box: Box, state: State) -> FrontierView:
     """The whole table; the same for every seat and for spectators."""
     content, ids = state.content, state.content.card_ids
+    owners = {card: seat for seat, player in enumerate(state.players) for card in player.pile}
     seen: FrontierView = {
         "phase": PHASES[state.phase],
         "active": state.active,
         "card": ids[state.card] if state.card >= 0 else None,
         "revealed": state.revealed,
         "players": [player_view(box, state, seat) for seat in range(len(state.players))],
-        "deck": {"count": len(state.deck), "cards": tally(state, state.deck)},
+        "deck": {"count": len(state.deck), "cards": dict(Counter([ids[card] for card in state.deck]))},
         "boot_hill": [ids[card] for card in state.boot_hill],
-        "duels": [
-            {"id": ids[index], "owner": owner_of(state, index)}
-            for index, card in enumerate(content.cards)
-            if card.type == DUEL
-        ],
+        "duels": [{"id": ids[card], "owner": owners.get(card)} for card in box.duels],
         "duels_to_end": state.duels_to_end,
         "settling": ids[state.settling] if state.settling >= 0 else None,
         "cards_to_give": state.gives_left,
@@ -313,22 +304,15 @@ def view(box: Box, state: State) -> FrontierView:
     return seen
 
 
-def tally(state: State, cards: list[int]) -> dict[str, int]:
-    return {state.content.card_ids[card]: count for card, count in sorted(Counter(cards).items())}
-
-
-def owner_of(state: State, card: int) -> int | None:
-    return next((seat for seat, player in enumerate(state.players) if card in player.pile), None)
-
-
 def player_view(box: Box, state: State, seat: int) -> OutlawView:
     content, player = state.content, state.players[seat]
     status = status_of(content, player)
+    more = status < len(box.status_ids)
     lines = score_lines(state, seat)
     return {
         "supplies": {
-            id: {"count": player.have[supply], "capacity": capacity(state, player, supply)}
-            for supply, id in enumerate(SUPPLY_IDS)
+            id: {"count": count, "capacity": capacity}
+            for id, count, capacity in zip(SUPPLY_IDS, player.have, capacities(content, player), strict=False)
         },
         "stamina": player.have[STAMINA],
         "stamina_max": content.stamina_max,
@@ -339,8 +323,8 @@ def player_view(box: Box, state: State, seat: int) -> OutlawView:
         "on_purpose": player.on_purpose,
         "notoriety": player.notoriety,
         "status": box.status_ids[status - 1] if status else None,
-        "next_status": box.status_ids[status] if status < len(box.status_ids) else None,
-        "next_status_at": next((n for n in thresholds(content) if n > player.notoriety), None),
+        "next_status": box.status_ids[status] if more else None,
+        "next_status_at": box.required[status] if more else None,
         "reveal": reveal_number(content, player),
         "duels": sum(content.cards[card].type == DUEL for card in player.pile),
         "stagecoach": {
@@ -355,18 +339,19 @@ def player_view(box: Box, state: State, seat: int) -> OutlawView:
     }
 
 
-def capacity(state: State, player: Outlaw, supply: int) -> int:
-    if supply == BULLETS:
-        return bullet_room(state.content, player.have[SIX_SHOOTERS], player.have[RIFLES])
-    return state.content.capacity[supply]
+def capacities(content: Content, player: Outlaw) -> list[int]:
+    """FR-120, FR-121: how many of each Supply he can hold."""
+    room = list(content.capacity)
+    room[BULLETS] = bullet_room(content, player.have[SIX_SHOOTERS], player.have[RIFLES])
+    return room
 
 
 def extra_in(state: State, player: Outlaw) -> SupplyId | None:
     """Where the Stagecoach's extra unit is: drawn with a gold outline."""
     if not excess(state.content, player.have):
         return None
-    for supply, id in enumerate(SUPPLY_IDS):
-        if player.have[supply] > capacity(state, player, supply):
+    for id, count, capacity in zip(SUPPLY_IDS, player.have, capacities(state.content, player), strict=False):
+        if count > capacity:
             return id
     return SUPPLY_IDS[SIX_SHOOTERS if player.have[SIX_SHOOTERS] else RIFLES]  # a gun above the Holsters
 

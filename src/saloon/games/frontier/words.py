@@ -33,6 +33,7 @@ from saloon.games.frontier.state import (
     TRADE_PARTNER,
     Card,
     State,
+    Ware,
 )
 
 LINES = {
@@ -182,31 +183,33 @@ def label(box: Box, state: State, move: int) -> Label:
 def shop_label(box: Box, state: State, move: int) -> Label:
     content, player = state.content, state.players[state.active]
     kind, first = kind_of(move), first_of(move)
-    store = next((id for id, goods in box.stores if first in goods), "")
     if kind == m.RIDE:
         number = content.status_reveal[content.status_of[player.notoriety]]
         cards = "card" if number == 1 else "cards"
         return Label("Ride", f"turn over {number} {cards}; the Stores close", rules=("FR-022", "FR-024"))
     if kind == m.BUY:
-        wares = content.cards[state.card].wares if state.phase == PEDDLING else content.goods
-        ware = next(ware for ware in wares if ware.supply == first)
+        ware = offered(state, first)
+        assert ware is not None
         with_bullets = f" with {units(box, BULLETS, ware.with_bullets)}" if ware.with_bullets else ""
         return Label(
             f"Buy {units(box, first, ware.lot)}{with_bullets}",
             f"${ware.price}",
-            box.tips[store].name if state.phase == PREPARE else box.tips[content.card_ids[state.card]].name,
+            box.store_names[first] if state.phase == PREPARE else box.tips[content.card_ids[state.card]].name,
             ("FR-111",) if state.phase == PREPARE else ("FR-067",),
             subject=SUPPLY_IDS[first],
         )
     if kind == m.SELL:
         deal = sale(content, player, content.goods[first])
         assert deal is not None
-        extras = [(SIX_SHOOTERS, deal.six_shooters), (BULLETS, deal.bullets)]
-        forced = amounts(box, [extra for extra in extras if extra[1]])
-        detail = f"+${deal.dollars}" + (f", and {forced} must go too" if forced else "")
-        rules = ("FR-115", "FR-116") if forced else ("FR-115",)
+        detail = f"+${deal.dollars}"
+        rules: tuple[str, ...] = ("FR-115",)
+        if deal.six_shooters or deal.bullets:
+            extras = [(SIX_SHOOTERS, deal.six_shooters), (BULLETS, deal.bullets)]
+            forced = amounts(box, [extra for extra in extras if extra[1]])
+            detail += f", and {forced} must go too"
+            rules = ("FR-115", "FR-116")
         title = f"Sell {units(box, first, deal.lot)}"
-        return Label(title, detail, box.tips[store].name, rules, subject=SUPPLY_IDS[first])
+        return Label(title, detail, box.store_names[first], rules, subject=SUPPLY_IDS[first])
     if kind == m.EAT:
         stamina = player.have[STAMINA]
         detail = f"Stamina {stamina} → {stamina + content.ration_stamina}"
@@ -214,6 +217,14 @@ def shop_label(box: Box, state: State, move: int) -> Label:
     if kind == m.PLAY_HARMONICA:
         return harmonica_label(box, state)
     return other_label(box, state, move)
+
+
+def offered(state: State, supply: int) -> Ware | None:
+    """A Supply as it is sold now: by the Stores, or by the Peddler."""
+    if state.phase == PEDDLING:
+        return next((ware for ware in state.content.cards[state.card].wares if ware.supply == supply), None)
+    ware = state.content.goods[supply]
+    return ware if ware.lot else None
 
 
 def harmonica_label(box: Box, state: State) -> Label:
