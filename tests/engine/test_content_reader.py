@@ -166,3 +166,27 @@ def test_a_players_own_files_are_read_with_as_much_care(ours, tmp_path, files, s
     with pytest.raises(Damaged) as damaged:
         Sheets(ours, theirs(tmp_path, **files))
     assert str(damaged.value) == sentence
+
+
+def test_an_entry_counts_from_its_edition_on_in_the_place_of_an_earlier_one(tmp_path):
+    cards = (
+        '[[card]]\nid = "puma"\nclaws = 4\n[[card]]\nid = "puma"\nedition = 3\nclaws = 6\n'
+        '[[card]]\nid = "owl"\nclaws = 8\n[[card]]\nid = "elk"\nedition = 2\nclaws = 1\n'
+    )
+    (tmp_path / "cards.toml").write_text(cards)
+
+    def claws(edition):
+        return {card.id(): card.number("claws") for card in Sheets(tmp_path, edition=edition).entries("card")}
+
+    assert claws(1) == {"puma": 4, "owl": 8}
+    assert claws(2) == {"puma": 4, "owl": 8, "elk": 1}
+    assert list(claws(3).items()) == [("puma", 6), ("owl", 8), ("elk", 1)]
+    for entry in Sheets(tmp_path, edition=3).entries("card"):
+        entry.id()
+        entry.number("claws")
+        entry.finish()
+    own = theirs(tmp_path, mine='[[card]]\nid = "puma"\nclaws = 9\n')
+    assert Sheets(tmp_path, own, edition=3).entries("card")[0].data == {"id": "puma", "claws": 9}
+    (tmp_path / "cards.toml").write_text(cards.replace("edition = 2", 'edition = "two"'))
+    with pytest.raises(Damaged, match=r"^cards.toml: top level, card 4: field 'edition' must be a whole number"):
+        claws(1)

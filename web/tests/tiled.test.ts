@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import tilesToml from "../../src/saloon/games/tiled/content/tiles.toml";
-import { BUILDING_ICONS, ICON_OF, rowsOf, SIDES } from "../src/games/tiled/content";
-import { endsOf } from "../src/games/tiled/pieces/Settlement";
+import { BUILDING_ICONS, ICON_OF } from "../src/games/tiled/content";
+import { type Here, reaches, settledAt } from "../src/games/tiled/settled";
 import { cellsOf, flipped, nameOf, outline, quarter, spotOf, turned, WAYS, wayName } from "../src/games/tiled/shapes";
 
 const STACKS = (tilesToml as { stack: { id: string; shape: string[]; sign?: string }[] }).stack;
@@ -68,18 +68,56 @@ describe("The pictures", () => {
     const buildings = STACKS.filter((stack) => stack.sign).map((stack) => stack.id);
     expect(buildings.sort()).toEqual(Object.keys(BUILDING_ICONS).sort());
   });
+});
 
-  it("have eleven rows of eleven for each of the 16 sides", () => {
-    expect(SIDES).toHaveLength(16);
-    for (const side of SIDES) {
-      for (const rows of [rowsOf(side.land), rowsOf(side.marks)]) {
-        expect(rows.map((row) => row.length)).toEqual(Array(11).fill(11));
-      }
-    }
+describe("A settlement", () => {
+  const rows = Array<string>(11).fill("...........");
+  const side = {
+    ...{
+      id: "mesa",
+      name: "Mesa",
+      board: 1,
+      wild: false,
+      stars: 0,
+      land: ["AA.........", ...rows.slice(1)],
+      marks: rows,
+    },
+    towns: [{ id: "rock", name: "Rock", key: "A", size: 2, points: 4 }],
+    suit_signs: [],
+  };
+  const corner = { slot: "La1", id: "corner", cost: 0, shape: ["h.", "ss"], sign: "" };
+  const settlement = {
+    ...{ side: "mesa", tiles: [{ id: "corner", way: "r90", at: "e4" }], alleys: ["a1"], towns: [1], towns_done: [] },
+  };
+  const here = {
+    view: {
+      players: [
+        { score: 5, settlement },
+        { score: 5, settlement: null },
+      ],
+    },
+    scenery: { sides: [side], stacks: [corner] },
+  } as unknown as Here;
+
+  it("is what is printed and how things stand there", () => {
+    const seen = settledAt(here, 0);
+    expect(seen?.side).toBe(side);
+    expect(seen?.towns).toEqual([{ ...side.towns[0], covered: 1, done: false }]);
+    // Turned right, h over ss is sh over s.
+    expect(seen?.tiles[0]?.squares).toEqual(["e4", "f4", "e5"]);
+    expect(seen?.tiles[0]?.cells.map((cell) => cell.icon).join("")).toBe("shs");
+    expect(seen?.tiles[1]?.squares).toEqual(["a1"]);
   });
 
-  it("draw a line of fire to the last square each way", () => {
-    const seen = ["e3", "e4", "d5", "f5", "g5"].map(spotOf);
-    expect(endsOf(spotOf("e5"), seen).map(nameOf)).toEqual(["e3", "d5", "g5"]);
+  it("comes with a board", () => {
+    expect(settledAt(here, 1)).toBeNull();
+    expect(settledAt(here, 2)).toBeNull();
+  });
+
+  it("has lines of fire up to their last squares", () => {
+    const line = { from: "e5", to: ["e3", "d5", "g5"] };
+    const reached = ["e3", "e4", "d5", "f5", "g5"];
+    for (const square of reached) expect(reaches(line, square)).toBe(true);
+    for (const square of ["e5", "e2", "c5", "h5", "f4", "e6"]) expect(reaches(line, square)).toBe(false);
   });
 });

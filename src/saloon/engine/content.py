@@ -115,6 +115,23 @@ class Sheet(Entry):
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise Damaged(f"{path.name} is not a TOML file: {error}.") from None
 
+    def of_edition(self, edition: int) -> Sheet:
+        """The file as it is in one edition: of entries with one id, the newest that has come by then."""
+        for kind, table in self.data.items():
+            if isinstance(table, list) and any(isinstance(entry, dict) and "edition" in entry for entry in table):
+                entries = self.tables(kind)
+                since = [entry.number("edition", 1, low=1) for entry in entries]
+                newest: dict[object, int] = {}
+                for entry, first in zip(entries, since, strict=True):
+                    if first <= edition:
+                        newest[entry.data.get("id")] = max(first, newest.get(entry.data.get("id"), 1))
+                self.data[kind] = [
+                    {field: value for field, value in entry.data.items() if field != "edition"}
+                    for entry, first in zip(entries, since, strict=True)
+                    if first == newest.get(entry.data.get("id"))
+                ]
+        return self
+
     def entries(self, kind: str) -> list[Entry]:
         """All `[[kind]]` tables, named by their ids, which must differ."""
         found = self.tables(kind)
@@ -131,25 +148,32 @@ class Sheet(Entry):
 class Sheets:
     """All content files of a game as one, by the names of their tables.
 
+    An entry with an `edition` counts from that edition on, in the place of an earlier one of the same id beside it.
     `own` is a player's file, or a folder of them, with only what differs. Single tables are changed field by field,
     lists of entries by their ids: entries of ours are changed field by field, others added where the list is
     `growing`. Lists in `whole`, and whatever has no ids, are replaced.
     """
 
     def __init__(
-        self, folder: Path, own: Path | None = None, *, growing: Collection[str] = (), whole: Collection[str] = ()
+        self,
+        folder: Path,
+        own: Path | None = None,
+        *,
+        edition: int = 1,
+        growing: Collection[str] = (),
+        whole: Collection[str] = (),
     ) -> None:
         self.data: dict[str, Any] = {}
         self.files: dict[str, str] = {}  # where each table stands
         self.growing, self.whole = growing, whole
         self.hash = ""  # of a player's own; records made with it need it again
         for path in sorted(folder.glob("*.toml")):
-            self.take(Sheet.open(path))
+            self.take(Sheet.open(path).of_edition(edition))
         if own is None:
             return
         theirs: dict[str, Any] = {}
         for path in own_files(own):
-            sheet = Sheet.open(path)
+            sheet = Sheet.open(path).of_edition(edition)
             for key in sheet.data:
                 if key not in self.data:
                     known = ", ".join(sorted(self.data))

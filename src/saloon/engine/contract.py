@@ -104,7 +104,7 @@ class Option:
     def read_one(self, value: str) -> str:
         value = value.strip()
         if self.choices:
-            wanted = value.lower().replace("-", "_").replace(" ", "_")
+            wanted = "_".join(value.lower().replace("-", " ").split())
             if wanted not in self.choices:
                 raise BadSetup(f"Option {self.id} is one of {', '.join(self.choices)}, not {value!r}.")
             return wanted

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
@@ -13,11 +12,12 @@ from saloon.engine.errors import Damaged
 from saloon.engine.match import Match
 from saloon.engine.rulebook import coverage
 from saloon.engine.tell import Tell
-from saloon.games.tiled.content import FILES, FOLDER, load
+from saloon.games.tiled.content import FOLDER, load, square_name
 from saloon.games.tiled.rules.placing import fits
 from saloon.games.tiled.rules.setup import take_side
+from saloon.games.tiled.rules.tables import BANK
 from saloon.games.tiled.state import PLAYER_INTS, new_state
-from tests.games.tiled.table import CONTENT, TABLES
+from tests.games.tiled.table import CONTENT, GAME, TABLES
 
 
 def test_totals_over_all_tiles() -> None:
@@ -73,12 +73,12 @@ def test_own_content_replaces_ours(tmp_path: Path) -> None:
         ("boards", "AAA..c.B.m.", "AAA..c.B.q.", "land"),
         ("boards", "...pUXU.U..", "...pU.U.U..", "X"),
         ("boards", "..a..!a.p..", "..a!..a.p..", "bandits on hills"),
-        ("boards", 'id = "carpenters"', 'id = "plumbers"', "wild sides"),
+        ("boards", 'id = "carpenters"', 'id = "plumbers"', "no side 'plumbers'"),
         ("scoreboard", "rounds = [5, 4, 4, 3]", "rounds = [5, 4]", "rounds"),
-        ("scoreboard", 'id = "gold"', 'id = "tin"', "contracts must be"),
-        ("buildings", 'id = "bank"', 'id = "bunk"', "every building"),
+        ("scoreboard", 'id = "gold"', 'id = "tin"', "no contract 'tin'"),
+        ("buildings", 'id = "bank"', 'id = "bunk"', "no building 'bunk'"),
         ("buildings", "number = 3", "number = 3\nnumbr = 3", "numbr"),
-        ("cards", 'id = "mayor"', 'id = "miner"', "partners must be"),
+        ("cards", 'id = "mayor"', 'id = "miner"', "no partner 'miner'"),
         ("cards", "cap = 8", "cap = -8", "cap"),
     ],
 )
@@ -88,12 +88,50 @@ def test_a_damaged_file_says_where(tmp_path: Path, name: str, old: str, new: str
         load(tmp_path)
 
 
-def test_a_folder_without_our_files_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(Damaged, match=r"tiles\.toml"):
+def test_a_folder_or_a_file_with_only_what_differs(tmp_path: Path) -> None:
+    with pytest.raises(Damaged, match="no TOML file"):
         load(tmp_path)
-    for name in FILES:
-        shutil.copy(FOLDER / f"{name}.toml", tmp_path)
-    assert load(tmp_path).tables.tussle == TABLES.tussle
+    file = tmp_path / "mine.toml"
+    file.write_text('[[stack]]\nid = "cache"\ncost = 5\n[[building]]\nid = "bank"\nnumber = 9\n', "utf-8")
+    for own in (load(file), load(tmp_path)):
+        cost = [own.tables.shapes[index].cost for index, stack in enumerate(own.stacks) if stack.id == "cache"]
+        assert (cost, own.tables.building_numbers[BANK]) == ([5], 9)
+        assert own.tables.tussle == TABLES.tussle
+
+
+POCKET_ACES = [side.id for side in CONTENT.sides].index("pocket_aces")
+
+
+def test_editions_differ_in_pocket_aces_alone() -> None:
+    """What edition 1 printed stands for ever; edition 2 has another Pocket Aces, and nothing else."""
+    first = load(edition=1)
+    assert (first.tables.edition, CONTENT.tables.edition) == (1, 2)
+    assert [named.id for named in first.sides] == [named.id for named in CONTENT.sides]
+    differing = [
+        first.sides[index].id
+        for index in range(16)
+        if (first.lands[index], first.marks[index]) != (CONTENT.lands[index], CONTENT.marks[index])
+        or first.tables.sides[index].town_points != CONTENT.tables.sides[index].town_points
+        or first.tables.sides[index].ace_signs != CONTENT.tables.sides[index].ace_signs
+    ]
+    assert differing == ["pocket_aces"]
+    assert first.grids == CONTENT.grids
+    assert first.tables.wild_numbers == CONTENT.tables.wild_numbers  # 3 points for an ace, as ever (WT-175)
+    assert first.lands[POCKET_ACES].startswith(".EEEEE...FF")
+    signs = [square_name(square) for square in first.tables.sides[POCKET_ACES].ace_signs]
+    assert signs == ["k10", "a1", "a8", "e11"]
+
+
+def test_a_table_plays_the_edition_it_began_with() -> None:
+    """Its scenery, its position and its record say so."""
+    old, new = (Match(GAME, 1, {"seat_boards": "3 wild"}, seed=1, edition=edition) for edition in (1, 2))
+    assert GAME.scenery(old.setup)["sides"][POCKET_ACES]["suit_signs"][0] == {"suit": "spades", "square": "k10"}
+    assert GAME.scenery(new.setup)["sides"][POCKET_ACES] != GAME.scenery(old.setup)["sides"][POCKET_ACES]
+    assert Match(GAME, 1).setup.edition == 2
+    for match in (old, new):
+        again = Match.from_position(GAME, match.position())
+        assert again.state.tables.edition == match.setup.edition
+        assert Match.from_record(match.record).position() == match.position()
 
 
 def test_every_rule_is_named_by_code_and_by_a_test() -> None:

@@ -99,19 +99,23 @@ def test_the_view_is_rich() -> None:
     assert view["dice"][0] == {
         "kind": "prairie",
         "slot": 4,
-        "reach": [{"id": "dig_site", "slot": "La4", "price": 0, "affordable": True, "fits": True}],
+        "reach": [{"id": "dig_site", "price": 0, "affordable": True, "fits": True}],
     }
     assert [stack["price"] for stack in view["dice"][1]["reach"]] == [0, 1, 3, 4, 5]
-    me = view["players"][0]
+    me = view["players"][0]["settlement"]
     assert me["in_line"] == ["b8"]
-    assert me["lines_of_fire"][0]["from"] == "f8"
-    assert {"b8", "a8", "f4"} <= set(me["lines_of_fire"][0]["squares"])  # f4 is the hill that stops it
-    assert "f3" not in me["lines_of_fire"][0]["squares"]
+    # up to the hill at f4, else to the edges
+    assert me["lines_of_fire"] == [{"from": "f8", "to": ["f4", "a8", "k8", "f11"]}]
+    # flipped, the Spade Alley looks as it does upside down, and the first name is written
+    assert me["tiles"] == [
+        {"id": "deputy", "way": "r180", "at": "e8"},
+        {"id": "ace_spades", "way": "r180", "at": "a8"},
+        {"id": "bank", "way": "r0", "at": "i10"},
+    ]
     assert me["open_red"][0]["tile"] == "bank"
-    assert [town["name"] for town in me["towns"]][2] == "Lone Star"
     assert {"squares": ["g5", "h5"], "cows": 2, "wrangled": False} in me["pastures"]
     assert view["tussle"] == {"points": 2, "bandits": [3, 2], "winning": [1], "losing": [0]}
-    assert dict(me["forecast"])["horseshoes"] == -7  # the Spade Alley covers d8
+    assert me["forecast"]["horseshoes"] == -7  # the Spade Alley covers d8
 
 
 def play(seats: int, seed: int, steps: int) -> Any:

@@ -11,20 +11,24 @@ import pytest
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.tell import Notes, Tell
-from saloon.games.tiled.state import State
+from saloon.games.tiled.state import State, squares_under, stack_of
 from tests.games.tiled.table import CONTENT, GAME, Table, alleys
 
 # Questions in the midst of a placement: whatever is answered, the placement goes on.
 BETWEEN = {"partner", "ace_card", "shoot", "office_shoot", "hideout", "stash", "store_reward"}
 
 
+SIDES = {side["id"]: side for side in GAME.scenery(Setup.of(GAME.meta, 1))["sides"]}
+
+
 def seen_by(state: State, seat: int) -> dict[str, Any]:
     view = GAME.view(state, seat)
-    return {**view["players"][seat], "table": view}
-
-
-def forecast(player: dict[str, Any]) -> Counter[str]:
-    return Counter(dict(player["forecast"]))
+    player = {**view["players"][seat], **view["players"][seat]["settlement"]}
+    towns = [
+        {"id": town["id"], "size": town["size"], "covered": covered, "done": number in player["towns_done"]}
+        for number, (town, covered) in enumerate(zip(SIDES[player["side"]]["towns"], player["towns"], strict=True))
+    ]
+    return {**player, "towns": towns, "table": view}
 
 
 def check(state: State, seat: int, move: int, rng: random.Random) -> set[str]:
@@ -54,8 +58,9 @@ def check(state: State, seat: int, move: int, rng: random.Random) -> set[str]:
         return {"end of the year"}  # income and Tussle have changed the rest
 
     after = seen_by(played, seat)
-    tile = after["tiles"][-1]
-    assert (tile["id"], tile["squares"]) == (said["tile"], said["squares"])
+    tile = next(tile for tile in played.tiles[seat] if tile not in state.tiles[seat])
+    assert CONTENT.stacks[stack_of(tile)].id == said["tile"]
+    assert [square(number) for number in squares_under(played, tile)] == said["squares"]
     assert said["horseshoes"] == before["horseshoes_left"] - after["horseshoes_left"]
     for town in said["towns"]:
         there = next(one for one in after["towns"] if one["id"] == town["id"])
@@ -93,9 +98,9 @@ def check(state: State, seat: int, move: int, rng: random.Random) -> set[str]:
     assert said["shots"] == [square(args[1]) for kind, args in events if kind == "shot"]
     assert set(said["shots"]) == set(after["tombstones"]) - set(before["tombstones"])
     assert said["in_line"] == after["in_line"]
-    assert dict(said["endgame"]) == {
-        item: points - forecast(before)[item] for item, points in after["forecast"] if points != forecast(before)[item]
-    }
+    changes = Counter(after["forecast"])
+    changes.subtract(before["forecast"])
+    assert said["endgame"] == {item: points for item, points in changes.items() if points}
     if after["table"]["who"] == seat and after["table"]["asked"] in ("alley", "wrangle", "turn"):
         owed = after["table"]["alleys_owed"] + (after["table"]["asked"] == "alley")
         assert said["alleys"] == owed + told["alley_lost"] - before["table"]["alleys_owed"]

@@ -44,7 +44,7 @@ def test_every_building_partner_and_wild_side_is_in_one() -> None:
     sides = set()
     for text in TEXTS:
         match = Match.from_record(text)
-        sides |= {player["side"] for player in match.view(None)["players"]}
+        sides |= {player["settlement"]["side"] for player in match.view(None)["players"]}
     assert set(WILDS) <= sides
 
 

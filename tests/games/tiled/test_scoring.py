@@ -55,7 +55,7 @@ def test_the_score_has_no_upper_end_and_shows_its_lines() -> None:
     table.do("alley k6")
     assert table.score() == 157
     items = GAME.view(table.state, 0)["players"][0]["items"]
-    assert sum(points for _, points in items) == 157
+    assert sum(items.values()) == 157
     poor = Table(step="tussle", year=4, round=3).player(0, score={"start": 0}, tombstones=[]).player(1, tombstones=[])
     poor.go_on()
     assert poor.state.players[0][SCORE] == 0

@@ -105,7 +105,7 @@ def test_boards_picked_in_turn_order() -> None:
         match.answer(0, "board 2")
     match.answer(0, "board 1")
     match.answer(0, "side normal")
-    sides = [player["side"] for player in match.view(None)["players"]]
+    sides = [player["settlement"]["side"] for player in match.view(None)["players"]]
     assert sides == ["prickly_pear", "house_in_danger"]
     assert match.question is not None
     assert match.question.kind == "tiled.keep_partner"
@@ -118,8 +118,32 @@ def test_boards_and_sides_given() -> None:
     assert sides[:2] == ["pocket_aces", "prickly_pear"]
     assert CONTENT.sides[state.players[2][0]].rule != "WT-013"
     for wrong in ("9, 1, 2", "1, 1, 2", "1, 2", "1 tame, 2, 3"):
-        with pytest.raises(BadSetup):
+        with pytest.raises(BadSetup, match="seat_boards"):
             started(3, seat_boards=wrong)
+
+
+def test_a_seat_may_have_its_board_while_the_others_pick() -> None:
+    """WT-014, WT-017: seat B has asked for board 5; A and C pick among the rest, in turn order."""
+    match = Match(GAME, 3, {"boards": "choose", "seat_boards": "table, 5 wild, table"}, seed=6)
+    picked = []
+    while match.question and match.question.kind == "tiled.pick_board":
+        (seat,) = match.waiting_for
+        assert "board 5" not in match.options(seat)
+        match.answer(seat, match.options(seat)[0])
+        match.answer(seat, "side normal")
+        picked.append(seat)
+    first = match.view(None)["first"]
+    assert picked == [seat for seat in ((first + turn) % 3 for turn in range(3)) if seat != 1]
+    sides = [player["settlement"]["side"] for player in match.view(None)["players"]]
+    assert sides[1] == "signpost"
+    assert sorted([sides[0], sides[2]]) == ["copper_bend", "prickly_pear"]
+
+
+def test_seat_boards_as_old_records_write_them() -> None:
+    """The option was one line of text; the same words are read seat by seat now."""
+    setup = Setup.of(GAME.meta, 3, {"seat_boards": "3  Wild, 1, random"})
+    assert setup.each("seat_boards") == ["3_wild", "1", "random"]
+    assert Setup.of(GAME.meta, 3, {"seat_boards": ""}).each("seat_boards") == []
 
 
 def test_one_of_two_partners_is_kept_in_secret() -> None:

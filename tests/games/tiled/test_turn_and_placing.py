@@ -140,7 +140,7 @@ def test_tiles_turn_and_flip() -> None:
     assert (ways["ace_spades"], ways["barn"], ways["dig_site"], ways["cache"]) == (4, 1, 8, 2)
     table = Table().player(tiles=alleys("f7")).placing("ace_spades").do("place ace_spades f0 e8")
     assert table.state.players[0][BANDITS] == 3
-    assert "f8" in GAME.view(table.state, 0)["players"][0]["live_bandits"]  # s b S s: the second square
+    assert "f8" in GAME.view(table.state, 0)["players"][0]["settlement"]["live_bandits"]  # s b S s: the second square
 
 
 def test_a_corner_does_not_connect_and_hills_do_not_link() -> None:

@@ -7,6 +7,13 @@ from typing import Any
 
 from saloon.engine.contract import Game, Meta, Option
 
+# What a seat may ask for: a board by its number or by lot, on the table's side or on one of its own.
+BOARD_CHOICES = {
+    number + side: title + side_title
+    for number, title in {"random": "Dealt", **{str(board): f"Board {board}" for board in range(1, 9)}}.items()
+    for side, side_title in {"": "", "_normal": ", normal side", "_wild": ", wild side"}.items()
+}
+
 META = Meta(
     slug="tiled",
     title="Wild Tiled West",
@@ -40,20 +47,24 @@ META = Meta(
         Option(
             "seat_boards",
             "A board for each seat",
-            "",
-            "A board from 1 to 8 or random, and if you like its side, for each seat in order, such as "
-            "3 wild, 1, random; empty: as above (WT-017).",
+            "table",
+            "A board of your choice, on the side above or one of your own; else as the table deals (WT-017).",
+            choices=("table", *BOARD_CHOICES),
+            choice_titles=("As the table", *BOARD_CHOICES.values()),
+            per_seat=True,
         ),
     ),
     rule_prefix="WT",
     endings=("most_points", "tie_broken", "shared", "ranked", "unranked"),
+    edition=2,
+    editions=(1, 2),
     minutes="20 a player",
     weight="medium",
 )
 
 
 def load(content: Path | None = None) -> Game[Any]:
-    """The rules, with our pieces or a player's own (a folder with any of our content files)."""
+    """The rules, with our pieces or a player's own ."""
     from saloon.games.tiled.game import WildTiledWest
 
     return WildTiledWest(content)

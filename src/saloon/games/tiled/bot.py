@@ -12,7 +12,7 @@ from saloon.games.tiled.bot_mind import Mind
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import can_saw, price_of
 from saloon.games.tiled.rules.pastures import cows_in, pasture_at, wrangle_points
-from saloon.games.tiled.rules.placing import alley_squares, legal_places, placements
+from saloon.games.tiled.rules.placing import alley_squares, placements
 from saloon.games.tiled.rules.scoring import BUILDER, CATTLE_BARON, LAWMAN, PAVER, partner_points
 from saloon.games.tiled.rules.shooting import bandits_at_house, in_line
 from saloon.games.tiled.rules.tables import (
@@ -47,6 +47,7 @@ from saloon.games.tiled.state import (
     BULLETS,
     GOLD,
     HORSESHOES,
+    LEGAL_PLACES,
     MINE,
     PLACE,
     PLACE_STORE,
@@ -123,7 +124,7 @@ class Chooser(Mind):
     # --- a turn ---
 
     def draft_worth(self, stack: int, price: int) -> float:
-        moves = placements(self.s, stack, legal_places(self.p))
+        moves = placements(self.s, stack, self.p[LEGAL_PLACES])
         return self.tile_worth(stack) + self.best_place(moves)[0] - price * self.gold
 
     def tile_worth(self, stack: int) -> float:

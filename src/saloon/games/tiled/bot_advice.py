@@ -9,7 +9,7 @@ from saloon.games.tiled.content import Content, square_name
 from saloon.games.tiled.preview import preview
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import draft, saw
-from saloon.games.tiled.rules.placing import legal_places, placements
+from saloon.games.tiled.rules.placing import placements
 from saloon.games.tiled.rules.shooting import in_line
 from saloon.games.tiled.rules.tables import HIGH, ICONS, LOW, SHERIFF, squares_of
 from saloon.games.tiled.state import (
@@ -20,6 +20,7 @@ from saloon.games.tiled.state import (
     BLOCK_LOW,
     BULLETS,
     GOLD,
+    LEGAL_PLACES,
     MINE,
     PLACE,
     SHERIFF_HIGH,
@@ -51,7 +52,7 @@ def draft_advice(content: Content, s: State, seat: int, move: int) -> str:
     after.ask = PLACE  # the Wheelwright's side is asked first
     price = s.players[seat][GOLD] - after.players[seat][GOLD]
     chooser = Chooser(after, seat)
-    there = chooser.best_place(placements(after, stack, legal_places(after.players[seat])))[1]
+    there = chooser.best_place(placements(after, stack, after.players[seat][LEGAL_PLACES]))[1]
     deeds = deeds_of(content, after, seat, there)
     cost = f"It costs {price} gold and" if price else "It is free and"
     return f"{cost} fits at {square_name(third_of(there))}" + (f", where it {deeds}." if deeds else ".")
@@ -100,10 +101,12 @@ def deeds_of(content: Content, s: State, seat: int, move: int) -> str:
     if gain["shots"]:
         deeds.append(f"shoots the bandit{'s' * (len(gain['shots']) > 1)} at {listed(gain['shots'])}")
     brought = [f"{gain['gold']} gold"] if gain["gold"] > 0 else []
-    for key in ("bullet", "alley", "pickaxe"):
-        if gain[f"{key}s"]:
-            brought.append(counted(gain[f"{key}s"], key))
-    brought += [f"an ace of {suit}" for suit in gain["aces"]]
+    brought += [
+        counted(number, word)
+        for number, word in ((gain["bullets"], "bullet"), (gain["alleys"], "alley"), (gain["pickaxes"], "pickaxe"))
+        if number
+    ]
+    brought += [f"an ace of {suit}" for suit, number in gain["aces"].items() if number]
     sheriffs = gain["icons"].count(ICONS[SHERIFF])
     if sheriffs:
         brought.append(counted(sheriffs, "sheriff"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
-from saloon.engine.content import Entry, Sheet
+from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
+from saloon.games.tiled import META
 from saloon.games.tiled.rules.tables import (
     ALLEY,
     HOUSE_IN_DANGER,
@@ -28,7 +29,6 @@ from saloon.games.tiled.rules.tables import (
 )
 
 FOLDER = Path(__file__).parent / "content"
-FILES = ("tiles", "trays", "boards", "scoreboard", "buildings", "cards")
 
 # The order the rules know them by.
 BUILDINGS = (
@@ -40,7 +40,8 @@ WILDS = (
     "most_wanted",
 )
 CONTRACTS = ("alleys", "gold", "bullets", "points")
-SUITS = ("spades", "hearts", "clubs", "diamonds")
+Suit = Literal["spades", "hearts", "clubs", "diamonds"]
+SUITS: tuple[Suit, ...] = ("spades", "hearts", "clubs", "diamonds")
 PARTNERS = (
     *("prospector", "mayor", "cattle_baron", "dairy_maid", "undertaker", "lawman", "outlaw", "gambler"),
     *("high_roller", "builder", "banker", "quartermaster", "scout", "homesteader", "paver", "hill_guide"),
@@ -88,31 +89,18 @@ class Content:
     hash: str  # "" for our own content
 
 
-def load(folder: Path | None = None) -> Content:
-    """Our content, with any of its files replaced by the one of the same name in `folder`."""
-    paths = {name: FOLDER / f"{name}.toml" for name in FILES}
-    own = hashlib.sha256()
-    for name in FILES if folder is not None else ():
-        theirs = Path(str(folder)) / f"{name}.toml"
-        if theirs.is_file():
-            paths[name] = theirs
-            own.update(name.encode() + theirs.read_bytes())
-    if folder is not None and all(path.parent == FOLDER for path in paths.values()):
-        raise Damaged(f"{folder} holds none of {', '.join(f'{name}.toml' for name in FILES)}.")
-    sheets = {name: Sheet.open(path) for name, path in paths.items()}
-    return build(sheets, own.hexdigest()[:16] if folder is not None else "")
-
-
-def build(sheets: dict[str, Sheet], hash: str) -> Content:
-    notes = building_notes(sheets["buildings"])
-    stacks, slots, signs, grids, shapes = read_tiles(sheets["tiles"], notes)
-    sides = read_boards(sheets["boards"], [shapes[index] for index in range(STACKS)], notes)
-    lines = read_lines(sheets["trays"], slots)
-    tables = Tables(shapes, [side for _, _, _, side, _, _ in sides], lines)
-    read_trays(sheets["trays"], tables, slots)
-    contracts, ranks = read_scoreboard(sheets["scoreboard"], tables)
-    read_numbers(sheets["buildings"], tables)
-    partners, cards = read_cards(sheets["cards"], tables)
+def load(own: Path | None = None, edition: int = META.edition) -> Content:
+    """Our pieces of an edition, with a player's own in the place of ours."""
+    sheets = Sheets(FOLDER, own, edition=edition)
+    notes = building_notes(sheets)
+    stacks, slots, signs, grids, shapes = read_tiles(sheets, notes)
+    sides = read_boards(sheets, [shapes[index] for index in range(STACKS)], notes)
+    lines = read_lines(sheets, slots)
+    tables = Tables(edition, shapes, [side for _, _, _, side, _, _ in sides], lines)
+    read_trays(sheets, tables, slots)
+    contracts, ranks = read_scoreboard(sheets, tables)
+    read_numbers(sheets, tables)
+    partners, cards = read_cards(sheets, tables)
     tables.side_names = [named.id for named, *_ in sides]
     return Content(
         tables,
@@ -129,12 +117,12 @@ def build(sheets: dict[str, Sheet], hash: str) -> Content:
         contracts,
         cards,
         ranks,
-        hash,
+        sheets.hash,
     )
 
 
-def building_notes(sheet: Sheet) -> dict[str, tuple[str, str]]:
-    entries = [*sheet.entries("building"), *sheet.entries("wild")]
+def building_notes(sheets: Sheets) -> dict[str, tuple[str, str]]:
+    entries = [*sheets.entries("building"), *sheets.entries("wild")]
     return {entry.id(): (entry.text("text"), entry.text("rule")) for entry in entries}
 
 
@@ -153,10 +141,10 @@ def grid_of(entry: Entry, field: str, codes: str) -> str:
 
 
 def read_tiles(
-    sheet: Sheet, notes: dict[str, tuple[str, str]]
+    sheets: Sheets, notes: dict[str, tuple[str, str]]
 ) -> tuple[list[Named], tuple[str, ...], tuple[str, ...], tuple[tuple[str, ...], ...], list[Shape]]:
     stacks, slots, signs, grids, shapes = [], [], [], [], []
-    for entry in sheet.entries("stack"):
+    for entry in sheets.entries("stack"):
         id, name = entry.id(), entry.text("name")
         grid = entry.texts("shape")
         if not grid or {len(row) for row in grid} != {len(grid[0])} or set("".join(grid)) - {*ICONS, "."}:
@@ -178,9 +166,11 @@ def read_tiles(
     # WT-001, WT-002: two trays of 5 rows and 4 columns
     wanted = [f"{tray}{column}{row}" for tray in "LR" for column in "abcd" for row in range(1, 6)]
     if slots != wanted:
-        raise Damaged(f"{sheet.file}: the stacks must stand in the slots {wanted[0]} to {wanted[-1]}, in that order.")
+        raise Damaged(
+            f"{sheets.files['stack']}: the stacks must stand in the slots {wanted[0]} to {wanted[-1]}, in that order."
+        )
     if {stack.id for stack in stacks} & set(BUILDINGS) != set(BUILDINGS):
-        raise Damaged(f"{sheet.file}: one stack for each of the buildings {', '.join(BUILDINGS)} is needed.")
+        raise Damaged(f"{sheets.files['stack']}: one stack for each of the buildings {', '.join(BUILDINGS)} is needed.")
     shapes.append(Shape(["s"], 0, 1, NO_BUILDING))
     assert len(shapes) == ALLEY + 1
     return stacks, tuple(slots), tuple(signs), tuple(grids), shapes
@@ -199,10 +189,10 @@ def squares_in_words(grid: tuple[str, ...]) -> str:
 
 
 def read_boards(
-    sheet: Sheet, shapes: list[Shape], notes: dict[str, tuple[str, str]]
+    sheets: Sheets, shapes: list[Shape], notes: dict[str, tuple[str, str]]
 ) -> list[tuple[Named, str, str, Side, int, tuple[Named, ...]]]:
     found = []
-    for number, entry in enumerate(sheet.entries("side")):
+    for number, entry in enumerate(sheets.entries("side")):
         id, name, board = entry.id(), entry.text("name"), entry.number("board", low=1, high=8)
         wild = entry.one_of("side", ("normal", "wild")) == "wild"
         if board != number // 2 + 1 or wild != bool(number % 2):
@@ -238,7 +228,7 @@ def read_boards(
         found.append((Named(id, name, text, rule), land, marks, side, stars, tuple(towns)))
         entry.finish()
     if len(found) != 16:
-        raise Damaged(f"{sheet.file}: 8 boards of two sides are needed, not {len(found)} sides.")
+        raise Damaged(f"{sheets.files['side']}: 8 boards of two sides are needed, not {len(found)} sides.")
     return found
 
 
@@ -252,9 +242,10 @@ def house_on(entry: Entry, side: Side, house: Shape) -> list[int]:
     raise entry.wrong("marks", "must have a house plot of the Ranch House's shape")
 
 
-def read_lines(sheet: Sheet, slots: tuple[str, ...]) -> list[list[int]]:
+def read_lines(sheets: Sheets, slots: tuple[str, ...]) -> list[list[int]]:
     lines = []  # WT-035
     for field, count, length in (("prairie", 20, 4), ("river", 8, 5)):
+        sheet = sheets.sheet(field)
         found = sheet.get(field, [])
         if not isinstance(found, list) or len(found) != count:
             raise sheet.wrong(field, f"must be {count} lists of stack slots")
@@ -265,7 +256,7 @@ def read_lines(sheet: Sheet, slots: tuple[str, ...]) -> list[list[int]]:
     return lines
 
 
-def read_trays(sheet: Sheet, tables: Tables, slots: tuple[str, ...]) -> None:
+def read_trays(sheets: Sheets, tables: Tables, slots: tuple[str, ...]) -> None:
     edges = {slot for slot in slots if slot[1] in "ad"}
     groups = {
         "all": set(slots),
@@ -273,7 +264,7 @@ def read_trays(sheet: Sheet, tables: Tables, slots: tuple[str, ...]) -> None:
         "left_right_edges": edges,
         "none": set(),
     }
-    removed, dice = sheet.table("removed"), sheet.table("dice")
+    removed, dice = sheets.table("removed"), sheets.table("dice")
     tables.removed, tables.dice = [[]], [(0, 0)]
     for players in range(1, 6):
         group = groups[removed.one_of(str(players), tuple(groups))]
@@ -284,37 +275,41 @@ def read_trays(sheet: Sheet, tables: Tables, slots: tuple[str, ...]) -> None:
         tables.dice.append((count[0], count[1]))
     removed.finish()
     dice.finish()
-    sheet.finish()
 
 
-def read_scoreboard(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tuple[Named, ...]]:
+def read_scoreboard(sheets: Sheets, tables: Tables) -> tuple[tuple[Named, ...], tuple[Named, ...]]:
+    def number(field: str, low: int = 0, high: int = 99) -> int:
+        return sheets.sheet(field).number(field, low=low, high=high)
+
     def row(field: str, length: int) -> list[int]:
+        sheet = sheets.sheet(field)
         numbers = sheet.numbers(field)
         if len(numbers) != length or any(not 0 <= number <= 99 for number in numbers):
             raise sheet.wrong(field, f"must be {length} numbers from 0 to 99")
         return list(numbers)
 
-    tables.start_score = sheet.number("start_score")
+    tables.start_score = number("start_score")
     usual = row("rounds", 4)
     tables.rounds = [[], usual, usual, usual, usual, row("rounds_5_players", 4)]
     tables.tussle = row("tussle", 4)
-    tables.hill_bandit_years = sheet.number("hill_bandit_years", high=4)
+    tables.hill_bandit_years = number("hill_bandit_years", high=4)
     tables.completion = row("completion_bonus", 4)
     tables.wrangle = row("wrangle", 5)
     tables.mining_gold = row("mining_gold", 10)
     tables.mining_points = row("mining_points", 10)
-    tables.partner_space = sheet.number("partner_space", low=2, high=10)
-    tables.year_4_gold = sheet.number("year_4_gold")
-    tables.year_4_pickaxes = sheet.number("year_4_pickaxes")
-    tables.horseshoe_points = sheet.number("horseshoe")
-    tables.tombstone_points = sheet.number("tombstone")
-    tables.ace_sets = [sheet.number("ace_set_of_3"), sheet.number("ace_set_of_4")]
-    order = sheet.texts("first_game_contracts")
+    tables.partner_space = number("partner_space", low=2, high=10)
+    tables.year_4_gold = number("year_4_gold")
+    tables.year_4_pickaxes = number("year_4_pickaxes")
+    tables.horseshoe_points = number("horseshoe")
+    tables.tombstone_points = number("tombstone")
+    tables.ace_sets = [number("ace_set_of_3"), number("ace_set_of_4")]
+    first_game = sheets.sheet("first_game_contracts")
+    order = first_game.texts("first_game_contracts")
     if sorted(order) != sorted(CONTRACTS):
-        raise sheet.wrong("first_game_contracts", f"must be an order of {', '.join(CONTRACTS)}")
+        raise first_game.wrong("first_game_contracts", f"must be an order of {', '.join(CONTRACTS)}")
     tables.first_contracts = [CONTRACTS.index(id) for id in order]
     contracts = []
-    for entry in sheet.entries("contract"):
+    for entry in sheets.entries("contract"):
         id, large, small = entry.id(), entry.number("large", high=9), entry.number("small", high=9)
         text = f"The first to claim it gets {large} {id}, everyone later {small}."
         contracts.append(Named(id, entry.text("name"), text, "WT-124"))
@@ -322,9 +317,9 @@ def read_scoreboard(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tu
         tables.contract_small.append(small)
         entry.finish()
     if tuple(contract.id for contract in contracts) != CONTRACTS:
-        raise Damaged(f"{sheet.file}: the contracts must be {', '.join(CONTRACTS)}, in that order.")
+        raise Damaged(f"{sheets.files['contract']}: the contracts must be {', '.join(CONTRACTS)}, in that order.")
     tables.contract_names = list(CONTRACTS)
-    solo = sheet.table("solo")
+    solo = sheets.table("solo")
     tables.ridge_bandits = solo.number("ridge_bandits", high=20)
     spaces = solo.get("card_spaces", [])
     if not isinstance(spaces, list) or len(spaces) != 4 or any(type(n) is not int for year in spaces for n in year):
@@ -332,37 +327,35 @@ def read_scoreboard(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tu
     tables.card_spaces = [list(year) for year in spaces]
     solo.finish()
     ranks = []
-    for entry in sheet.entries("rank"):
+    for entry in sheets.entries("rank"):
         points = entry.number("points")
         ranks.append(Named(entry.id(), entry.text("name"), f"{points} points or more in solo play.", "WT-196"))
         tables.ranks.append(points)
         entry.finish()
-    sheet.finish()
     return tuple(contracts), tuple(ranks)
 
 
-def read_numbers(sheet: Sheet, tables: Tables) -> None:
+def read_numbers(sheets: Sheets, tables: Tables) -> None:
     found = {}
-    for entry in sheet.entries("building"):
+    for entry in sheets.entries("building"):
         found[entry.id()] = entry.number("number", low=1, high=20)
         finish_noted(entry)
     wilds = {}
-    for entry in sheet.entries("wild"):
+    for entry in sheets.entries("wild"):
         wilds[entry.id()] = list(entry.numbers("numbers"))
         finish_noted(entry)
     if set(found) != set(BUILDINGS) or set(wilds) != set(WILDS):
-        raise Damaged(f"{sheet.file}: one entry for every building and every wild side is needed.")
+        raise Damaged(f"{sheets.files['building']}: one entry for every building and every wild side is needed.")
     tables.building_numbers = [found[id] for id in BUILDINGS]
     tables.wild_numbers = [[], *(wilds[id] for id in WILDS)]
     for side in tables.sides:  # WT-178
         if side.wild == IRON_HORSE:
             side.town_points[-1] = tables.wild_numbers[IRON_HORSE][0]
-    sheet.finish()
 
 
-def read_cards(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tuple[str, ...]]:
+def read_cards(sheets: Sheets, tables: Tables) -> tuple[tuple[Named, ...], tuple[str, ...]]:
     partners = []
-    for entry in sheet.entries("partner"):
+    for entry in sheets.entries("partner"):
         id, name, text = entry.id(), entry.text("name"), entry.text("text")
         partners.append(Named(id, name, text, "WT-150"))
         tables.partner_each.append(entry.number("each", low=1, high=9))
@@ -370,15 +363,16 @@ def read_cards(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tuple[s
         tables.partner_caps.append(entry.number("cap", low=1, high=99))
         entry.finish()
     if tuple(partner.id for partner in partners) != PARTNERS:
-        raise Damaged(f"{sheet.file}: the partners must be {', '.join(PARTNERS)}, in that order.")
+        raise Damaged(f"{sheets.files['partner']}: the partners must be {', '.join(PARTNERS)}, in that order.")
     cards = []
-    for entry in sheet.entries("bandit_card"):
+    for entry in sheets.entries("bandit_card"):
         cards.append(entry.id())
         tables.bandit_cards.append([entry.number(field, high=9) for field in ("cows", "bandits", "bullets")])
         entry.finish()
     if len(cards) < sum(len(year) for year in tables.card_spaces):
-        raise Damaged(f"{sheet.file}: the solo round track turns over more bandit cards than there are.")
+        raise Damaged(
+            f"{sheets.files['bandit_card']}: the solo round track turns over more bandit cards than there are."
+        )
     tables.partner_names = [partner.id for partner in partners]
     tables.card_names = cards
-    sheet.finish()
     return tuple(partners), tuple(cards)

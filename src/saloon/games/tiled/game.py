@@ -9,10 +9,26 @@ from saloon.engine.chance import Chance
 from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.fields import Fields
+from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.engine.tell import Question, Tell
+from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.tiled import META, bot, bot_advice, content, notation, position, preview, refusals, sound, words
+from saloon.games.tiled import (
+    META,
+    bot,
+    bot_advice,
+    content,
+    lookup,
+    notation,
+    position,
+    preview,
+    refusals,
+    scenery,
+    sound,
+    words,
+)
 from saloon.games.tiled import view as views
+from saloon.games.tiled.content import Content
 from saloon.games.tiled.rules import flow
 from saloon.games.tiled.rules.setup import CHOOSE, RANDOM_BOARD, set_up
 from saloon.games.tiled.state import (
@@ -65,10 +81,13 @@ class WildTiledWest(Game[State]):
     play = staticmethod(flow.play)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
-        self.content = content.load(own_content)
+        self.own_content = own_content
+        self.printed: dict[int, Content] = {}  # by edition, each read when it is first wanted
+        self.content = self.content_of(META.edition)
         self.content_hash = self.content.hash
-        self.verbs = notation.verbs(self.content)
         self.lexicon = words.lexicon(self.content)
+        self.verbs = Verbs(notation.VERBS, self.lexicon.types, most_seats=META.seats[1])
+        self.queries = Verbs(notation.QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.bots = {"greedy": bot.greedy}
         self.playouts = 100  # a decision of a playout weighs some 70 placements
         self.bot_help = {"greedy": "Takes what brings the most points now, with an eye on towns, cows and bandits."}
@@ -81,33 +100,35 @@ class WildTiledWest(Game[State]):
             for seats in range(META.seats[1] + 1)
         ]
 
+    def content_of(self, edition: int) -> Content:
+        if edition not in self.printed:
+            self.printed[edition] = content.load(self.own_content, edition)
+        return self.printed[edition]
+
+    def around(self, state: State) -> Content:
+        """The pieces a state is played with."""
+        return self.content_of(state.tables.edition)
+
     # --- the rules ---
 
     def start(self, setup: Setup, chance: Chance, tell: Tell) -> State:
         boards, wild = self.boards(setup)
         random_contracts = setup.options["contracts"] == "random"
-        return set_up(self.content.tables, setup.seats, random_contracts, boards, wild, chance, tell)
+        tables = self.content_of(setup.edition).tables
+        return set_up(tables, setup.seats, random_contracts, boards, wild, chance, tell)
 
     def boards(self, setup: Setup) -> tuple[list[int], list[int]]:
         """A board and a side for each seat (WT-017)."""
-        side = setup.options["sides"]
-        given = setup.options["seat_boards"].lower()
-        if not given:
-            board = CHOOSE if setup.options["boards"] == "choose" else RANDOM_BOARD
-            return [board] * setup.seats, [int(side == "wild")] * setup.seats
-        seats = [part.split() for part in given.split(",")]
-        if len(seats) != setup.seats:
-            raise BadSetup(f"Option seat_boards names {len(seats)} boards for {setup.seats} seats.")
-        boards, wild = [], []
-        for parts in seats:
-            number, side_of_seat = [*parts, side][:2] if parts else ("", "")
-            numbers = [str(number) for number in range(1, 9)]
-            if number not in ("random", *numbers) or side_of_seat not in ("normal", "wild") or len(parts) > 2:
-                raise BadSetup(f"Option seat_boards: {' '.join(parts)[:40]!r} is not like 3 wild, 1 or random.")
-            boards.append(RANDOM_BOARD if number == "random" else numbers.index(number))
-            wild.append(int(side_of_seat == "wild"))
+        boards = [CHOOSE if setup.options["boards"] == "choose" else RANDOM_BOARD] * setup.seats
+        wild = [int(setup.options["sides"] == "wild")] * setup.seats
+        for seat, chosen in enumerate(setup.each("seat_boards")):
+            number, _, side = chosen.partition("_")
+            if number != "table":
+                boards[seat] = RANDOM_BOARD if number == "random" else int(number) - 1
+            if side:
+                wild[seat] = int(side == "wild")
         for board in boards:
-            if board != RANDOM_BOARD and boards.count(board) > 1:
+            if board >= 0 and boards.count(board) > 1:
                 raise BadSetup(f"Option seat_boards: there is only one board {board + 1}.")
         return boards, wild
 
@@ -142,8 +163,19 @@ class WildTiledWest(Game[State]):
 
     # --- what a seat sees ---
 
+    def scenery(self, setup: Setup) -> View:
+        return scenery.scenery(self.content_of(setup.edition), setup.seats)
+
     def view(self, state: State, seat: int | None) -> View:
-        return views.view(self.content, state, seat)
+        return views.view(self.around(state), state, seat)
+
+    def inspect(self, state: State, seat: int | None, query: int) -> View:
+        """`score B` for anybody; `price cache river 4` for the seat that asks, or for whoever has the turn."""
+        if kind_of(query) == notation.PRICE:
+            asking = state.who if seat is None else seat
+            return lookup.price(self.around(state), state, asking, first_of(query), second_of(query))
+        of = first_of(query)
+        return lookup.score(self.around(state), state, of, of == seat or self.over(state))
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         """Deal the partners others hide anew, from those this seat has not seen (WT-015).
@@ -187,32 +219,32 @@ class WildTiledWest(Game[State]):
         return notation.as_written(self.content, self.verbs.parse(text))
 
     def refuse(self, state: State, seat: int, move: int) -> Refused:
-        return refusals.refuse(self.content, state, seat, move, RULES[state.ask][0])
+        return refusals.refuse(self.around(state), state, seat, move, RULES[state.ask][0])
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
-        return refusals.blocked(self.content, state, seat)
+        return refusals.blocked(self.around(state), state, seat)
 
     def prompt(self, state: State, seat: int) -> str:
-        return words.prompt(self.content, state)
+        return words.prompt(self.around(state), state)
 
     def label(self, state: State, seat: int, move: int) -> Label:
-        return words.label(self.content, state, seat, move)
+        return words.label(self.around(state), state, seat, move)
 
-    def preview(self, state: State, seat: int, move: int) -> dict[str, Any] | None:
+    def preview(self, state: State, seat: int, move: int) -> View | None:
         """What one placement would give, as plain data; None for an answer that places nothing."""
-        return preview.preview(self.content, state, seat, move)
+        return preview.preview(self.around(state), state, seat, move)
 
     def advice(self, state: State, seat: int, move: int) -> str:
         """What the bot saw in it: what it costs and brings."""
-        return bot_advice.advice(self.content, state, seat, move) or self.label(state, seat, move).detail
+        return bot_advice.advice(self.around(state), state, seat, move) or self.label(state, seat, move).detail
 
     # --- data ---
 
     def fields(self, state: State) -> Fields:
-        return position.fields(self.content, state)
+        return position.fields(self.around(state), state)
 
     def load(self, setup: Setup, data: Any) -> State:
-        return position.load(self.content, setup.seats, data)
+        return position.load(self.content_of(setup.edition), setup.seats, data)
 
     def complaints(self, state: State) -> list[str]:
-        return sound.complaints(self.content, state)
+        return sound.complaints(self.around(state), state)

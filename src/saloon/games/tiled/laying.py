@@ -30,6 +30,7 @@ from saloon.games.tiled.state import (
     BANDIT_HIGH,
     BANDIT_LOW,
     BANDITS,
+    CLOSED,
     COVER_HIGH,
     COVER_LOW,
     FIELD_HIGH,
@@ -212,6 +213,7 @@ class Board:
                 raise ValueError(f"names town {town}, which is not covered")
             self.p[TOWN_LEFT + town - 1] = -1
             self.p[TOWNS] += 1
+            self.p[CLOSED] -= 1
 
     @property
     def ropes(self) -> list[int]:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from saloon.engine.forms import Types
 from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
-from saloon.engine.verbs import Verb, Verbs
-from saloon.games.tiled import META
+from saloon.engine.verbs import Verb
 from saloon.games.tiled.content import CONTRACTS, PARTNERS, SQUARE_NAMES, SUITS, Content
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.tables import STACKS
@@ -40,6 +39,13 @@ VERBS = (
     Verb(m.HILL_AT, "hill square:square"),
 )
 
+# What a seat may look up without moving.
+SCORE, PRICE = 1, 2
+QUERIES = (
+    Verb(SCORE, "score seat:seat"),
+    Verb(PRICE, "price tile:stack die:die"),
+)
+
 
 def types(content: Content) -> Types:
     """What the numbers of answers and events stand for."""
@@ -62,10 +68,6 @@ def types(content: Content) -> Types:
         "reward": REWARDS,
         "bandit_card": content.bandit_cards,
     }
-
-
-def verbs(content: Content) -> Verbs:
-    return Verbs(VERBS, types(content), most_seats=META.seats[1])
 
 
 def as_written(content: Content, move: int) -> int:

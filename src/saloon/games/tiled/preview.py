@@ -7,24 +7,20 @@ follows whatever is chosen, a town completed for one, is told."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.tell import Notes
 from saloon.games.tiled.content import SUITS, Content, square_name
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, has_cowpoke, pasture_at, wrangle_points
-from saloon.games.tiled.rules.resolving import lay, pave, resolve
+from saloon.games.tiled.rules.resolving import lay, open_beside_red, pave, resolve
 from saloon.games.tiled.rules.scoring import endgame_item
 from saloon.games.tiled.rules.shooting import targets
 from saloon.games.tiled.rules.tables import (
     BANDIT,
     COW,
     FIELD,
-    HIGH,
     ICONS,
-    LOW,
-    RAYS,
     SHERIFF,
     SPADE,
     squares_of,
@@ -33,11 +29,7 @@ from saloon.games.tiled.state import (
     ACE_CARD,
     ASKS,
     BANDITS,
-    BLOCK_HIGH,
-    BLOCK_LOW,
     BULLETS,
-    COVER_HIGH,
-    COVER_LOW,
     FIELD_HIGH,
     FIELD_LOW,
     GOLD,
@@ -63,6 +55,7 @@ from saloon.games.tiled.state import (
     squares_under,
     stack_of,
 )
+from saloon.games.tiled.view import Placement, line_of_fire
 
 # Choices whose answer changes nothing of the towns, buildings and ropes that come after them.
 LEFT_OPEN = (TAKE_PARTNER, ACE_CARD, SHOOT, OFFICE_SHOOT, HIDE, STASH_GOLD, STORE_REWARD)
@@ -173,7 +166,7 @@ def compare(content: Content, s: State, seat: int, move: int, after: State, note
     before = dict(open_beside_red(s, seat))
     for tile, left in open_beside_red(after, seat):
         if before.get(tile) != left:
-            gain.open_left.append((stack_of(after.tiles[seat][tile]), left))
+            gain.open_left.append((stack_of(after.tiles[seat][tile]), len(left)))
     put_in_words(content, s, gain, turned.icons.count(BANDIT), turned.icons.count(SHERIFF), p)
     return gain
 
@@ -192,30 +185,6 @@ def herd_at(s: State, seat: int, q: list[int], square: int) -> Herd:
     offered = not wrangled and cows >= fewest_cows(s, seat)
     worth = wrangle_points(s, seat, min(cows, 7)) if offered else 0
     return Herd(squares_of(low, high), cows, wrangled, joined, worth)
-
-
-def open_beside_red(s: State, seat: int) -> list[tuple[int, int]]:
-    """The red buildings not yet surrounded: which of the player's tiles, how many open squares beside it."""
-    red = s.red[seat]
-    return [(red[at], len(open_squares(s, seat, red[at + 1], red[at + 2]))) for at in range(0, len(red), 3)]
-
-
-def open_squares(s: State, seat: int, low: int, high: int) -> list[int]:
-    """Those of some squares that can still take a tile."""
-    p = s.players[seat]
-    side = s.tables.sides[p[SIDE]]
-    return squares_of(low & side.cover_low & ~p[COVER_LOW], high & side.cover_high & ~p[COVER_HIGH])
-
-
-def line_of_fire(p: list[int], sheriff: int) -> list[int]:
-    """The squares a sheriff's bullet can reach, the blocking square included (WT-131)."""
-    reached = []
-    for ray in RAYS[sheriff]:
-        for square in ray:
-            reached.append(square)
-            if p[BLOCK_LOW] & LOW[square] or p[BLOCK_HIGH] & HIGH[square]:
-                break
-    return sorted(reached)
 
 
 def put_in_words(content: Content, s: State, gain: Gain, bandits: int, sheriffs: int, p: list[int]) -> None:
@@ -258,7 +227,7 @@ def offered_cows(s: State) -> int:
     return cows_in(p, *pasture_at(p, s.offered))
 
 
-def preview(content: Content, s: State, seat: int, move: int) -> dict[str, Any] | None:
+def preview(content: Content, s: State, seat: int, move: int) -> Placement | None:
     """A placement as plain data for the board; None for an answer that places nothing."""
     if kind_of(move) not in (m.LAY, m.PAVE):
         return None
@@ -278,34 +247,42 @@ def preview(content: Content, s: State, seat: int, move: int) -> dict[str, Any] 
         "alleys": gain.alleys,
         "pickaxes": gain.pickaxes,
         "horseshoes": gain.horseshoes,
-        "aces": {SUITS[suit]: number for suit, number in enumerate(gain.aces) if number},
+        "aces": {suit: gain.aces[number] for number, suit in enumerate(SUITS)},
         "bandits": gain.bandits,
         "shots": [square_name(square) for square in gain.shots],
         "in_line": [square_name(square) for square in gain.in_line],
         "free_shots": gain.free_shots,
         "lines_of_fire": [
-            {"from": square_name(square), "squares": [square_name(seen) for seen in line_of_fire(q, square)]}
-            for square, icon in zip(gain.squares, turned.icons, strict=True)
-            if icon == SHERIFF
+            line_of_fire(q, square) for square, icon in zip(gain.squares, turned.icons, strict=True) if icon == SHERIFF
         ],
         "towns": [
-            {"id": towns[town].id, "name": towns[town].name, "covered": covered, "size": size}
-            | {"completed": town in gain.completed}
+            {
+                "id": towns[town].id,
+                "name": towns[town].name,
+                "covered": covered,
+                "size": size,
+                "completed": town in gain.completed,
+            }
             for town, covered, size in gain.towns
         ],
         "pastures": [
-            {"squares": [square_name(square) for square in herd.squares], "cows": herd.cows, "wrangled": herd.wrangled}
-            | {"joined": herd.joined, "worth": herd.worth}
+            {
+                "squares": [square_name(square) for square in herd.squares],
+                "cows": herd.cows,
+                "wrangled": herd.wrangled,
+                "joined": herd.joined,
+                "worth": herd.worth,
+            }
             for herd in gain.pastures
         ],
         "surrounded": [content.stacks[stack].id for stack in gain.surrounded],
         "open_left": [{"tile": content.stacks[stack].id, "open": left} for stack, left in gain.open_left],
         "ropes": [square_name(rope) for rope in gain.ropes],
-        "endgame": [
-            [ITEM_IDS[item], change]
+        "endgame": {
+            ITEM_IDS[item]: change
             for item in range(HORSESHOE_ITEM, PARTNER_ITEM + 1)
             if (change := endgame_item(after, seat, item) - endgame_item(s, seat, item))
-        ],
+        },
         "then": [ASKS[ask] for ask in gain.then],
         "lines": gain.lines,
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.tiled.rules.tables import STACKS, Tables, Turned
+from saloon.games.tiled.rules.tables import BIT, HALF, STACKS, Tables, Turned
 
 # --- where things are in a player's list ---
 SIDE: Final = 0  # index of the board side, -1 before it is chosen
@@ -61,7 +61,9 @@ SIGNPOSTS: Final = 49  # covered ones
 STORE_ASIDE: Final = 50  # the Signpost store: ASIDE, BOXED, or 0 once it is placed
 TOWN_LEFT: Final = 51  # 51 to 56: squares still open in each town, -1 once it has scored
 ITEMS: Final = 57  # 57 on: the score by where it came from
-PLAYER_INTS: Final = 71
+LEGAL_PLACES: Final = 71  # those both free and near
+CLOSED: Final = 72  # towns that are covered and still to score
+PLAYER_INTS: Final = 73
 
 ASIDE: Final = 1
 BOXED: Final = 2
@@ -150,6 +152,22 @@ ITEM_IDS: Final = (
     *("start", "towns", "wrangling", "contracts", "tussles", "surrounded", "wild_side", "horseshoes", "buildings"),
     *("tombstones", "aces", "suit_signs", "mining", "partners"),
 )
+
+
+# --- small sets: a bit for each number; squares of a player: a pair of words ---
+
+
+def has(numbers: int, number: int) -> bool:
+    return numbers >> number & 1 == 1
+
+
+def members(numbers: int) -> list[int]:
+    return [number for number in range(numbers.bit_length()) if has(numbers, number)]
+
+
+def on(p: list[int], words: int, square: int) -> bool:
+    """Whether a square is in one of a player's sets: `on(p, COVER_LOW, square)`."""
+    return p[words + HALF[square]] & BIT[square] != 0
 
 
 # --- a tile on a board, packed: its stack, how it is turned, its corner; the Wheelwright's side, gold stashed ---

@@ -1,333 +1,493 @@
-"""What a seat sees: everything but the partners others keep face down (WT-015) and, while they choose, their cards."""
+"""What a seat sees: everything but the partners others keep face down (WT-015) and, while they choose, their cards.
+
+A square is written as players write it: e4 is column e, row 4 from the top."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
-from saloon.engine.contract import View
-from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, square_name
+from saloon.games.tiled import state as st
+from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, Suit, square_name
 from saloon.games.tiled.notation import DICE, WAYS
-from saloon.games.tiled.position import names_of
-from saloon.games.tiled.preview import line_of_fire, open_squares
+from saloon.games.tiled.position import STORES, names_of
 from saloon.games.tiled.rules import moves as m
+from saloon.games.tiled.rules.dice import dice_of
 from saloon.games.tiled.rules.drafting import price_of
 from saloon.games.tiled.rules.pastures import cows_in, has_cowpoke, pastures
-from saloon.games.tiled.rules.placing import alley_squares, fits
-from saloon.games.tiled.rules.scoring import ace_points, endgame_item, partner_points
+from saloon.games.tiled.rules.placing import fits
+from saloon.games.tiled.rules.resolving import open_beside_red
+from saloon.games.tiled.rules.scoring import ace_points, endgame_item, partner_points, reached_signs
 from saloon.games.tiled.rules.shooting import bandits_at_house, targets
-from saloon.games.tiled.rules.tables import (
-    ALLEY,
-    GENERAL_STORE,
-    HIGH,
-    HOUSE_IN_DANGER,
-    ICONS,
-    LOW,
-    SIZE,
-    STACKS,
-    squares_of,
-)
-from saloon.games.tiled.state import (
-    ACE_CARDS,
-    ACES,
-    ALLEYS,
-    ASKS,
-    AT_END,
-    BANDIT_HIGH,
-    BANDIT_LOW,
-    BANDITS,
-    BULLETS,
-    COVER_HIGH,
-    COVER_LOW,
-    GOLD,
-    HORSESHOE_ITEM,
-    HORSESHOES,
-    ITEM_IDS,
-    ITEMS,
-    MINE,
-    PARTNER,
-    PARTNER_ITEM,
-    POKE_HIGH,
-    POKE_LOW,
-    RETURNED,
-    ROPES_DONE,
-    SAWMILLS,
-    SCORE,
-    SECOND,
-    SHERIFF_HIGH,
-    SHERIFF_LOW,
-    SIDE,
-    SIGNPOSTS,
-    STASH,
-    STORE_ASIDE,
-    TOMB_HIGH,
-    TOMB_LOW,
-    TOWN_LEFT,
-    YELLOW,
-    State,
-    corner_of,
-    is_yellow,
-    squares_under,
-    stack_of,
-    stash_on,
-    way_of,
-)
+from saloon.games.tiled.rules.tables import ALLEY, GENERAL_STORE, RAYS, squares_of
+from saloon.games.tiled.rules.tussle import tussle_result
+from saloon.games.tiled.state import State, stack_of
+
+# --- what is printed ---
 
 
-def view(content: Content, s: State, seat: int | None) -> View:
+class Reward(TypedDict):
+    large: int
+    small: int
+
+
+class Scoreboard(TypedDict):
+    tussle: list[int]
+    completion: list[int]
+    wrangle: dict[str, int]  # by cows
+    mining_gold: list[int]
+    mining_points: list[int]
+    partner_space: int
+    ace_sets: list[int]  # points of a set of three and of four
+    contracts: dict[str, Reward]
+
+
+class Stack(TypedDict):
+    slot: str
+    id: str
+    cost: int
+    shape: list[str]
+    sign: str
+
+
+class Town(TypedDict):
+    id: str
+    name: str
+    key: str  # how its plot is written in the land
+    size: int
+    points: int
+
+
+class SuitSign(TypedDict):
+    """Pocket Aces: the square beside which a suit's sign stands."""
+
+    suit: Suit
+    square: str
+
+
+class Side(TypedDict):
+    id: str
+    name: str
+    board: int
+    wild: bool
+    stars: int
+    land: list[str]
+    marks: list[str]
+    towns: list[Town]
+    suit_signs: list[SuitSign]
+
+
+class BanditCard(TypedDict):
+    cows: int
+    bandits: int
+    bullets: int
+
+
+class Rank(TypedDict):
+    id: str
+    points: int
+
+
+class SoloScenery(TypedDict):
+    card_spaces: list[list[int]]  # rounds of each year that turn over a card
+    cards: dict[str, BanditCard]
+    ranks: list[Rank]
+
+
+class TiledScenery(TypedDict):
+    rounds: list[int]
+    scoreboard: Scoreboard
+    stacks: list[Stack]
+    sides: list[Side]
+    solo: SoloScenery | None
+
+
+# --- what changes ---
+
+
+class Reach(TypedDict):
+    """A stack that a die opens for whoever is to move."""
+
+    id: str
+    price: int
+    affordable: bool
+    fits: bool
+
+
+class Die(TypedDict):
+    kind: str
+    slot: int
+    reach: list[Reach]
+
+
+class FaceUp(TypedDict):
+    face_up: list[str]
+    deck: int
+
+
+class InHand(TypedDict):
+    id: str
+    yellow: bool
+
+
+class Tussle(TypedDict):
+    """How the Tussle of this year would go now."""
+
+    points: int
+    bandits: list[int]
+    winning: list[int]
+    losing: list[int]
+
+
+class Solo(TypedDict):
+    row: list[str]
+    deck: int
+    live_bandits: int
+    hill_bandits: int
+    bullets_waiting: int
+    unwrangled_cows: int
+
+
+class Placed(TypedDict):
+    id: str
+    way: str
+    at: str
+    yellow: NotRequired[bool]
+    stash: NotRequired[int]
+
+
+class Pasture(TypedDict):
+    squares: list[str]
+    cows: int
+    wrangled: bool
+
+
+FireLine = TypedDict("FireLine", {"from": str, "to": list[str]})
+FireLine.__doc__ = "Where a sheriff stands, and the last square his bullets reach each way."
+
+
+class OpenRed(TypedDict):
+    """A red building that is not surrounded yet."""
+
+    tile: str
+    at: str
+    open: list[str]
+
+
+class Settlement(TypedDict):
+    side: str
+    partner_points: dict[str, int]
+    forecast: dict[str, int]  # what the Endgame would bring now, by item
+    tiles: list[Placed]
+    alleys: list[str]
+    towns: list[int]  # covered squares of each
+    towns_done: list[int]  # those that have scored
+    pastures: list[Pasture]
+    cowpokes: list[str]
+    live_bandits: list[str]
+    tombstones: list[str]
+    sheriffs: list[str]
+    lines_of_fire: list[FireLine]
+    in_line: list[str]
+    open_red: list[OpenRed]
+    horseshoes_left: int
+    aces: dict[Suit, int]
+    ace_value: int
+    ace_cards: list[str]
+    sawmills_ready: int
+    suits_reached: list[Suit]
+    ropes_done: list[str]
+    signposts_covered: int
+    store: str
+    bandits_at_house: list[str]
+
+
+class Player(TypedDict):
+    score: int
+    items: dict[str, int]  # the score by where it came from
+    gold: int
+    bullets: int
+    mine: int
+    has_partner: bool
+    partner: str | None
+    returned: str | None
+    second: str | None
+    bandits: int
+    settlement: Settlement | None  # once there is a board
+
+
+class TiledView(TypedDict):
+    year: int
+    round: int
+    first: int
+    who: int
+    asked: str
+    over: bool
+    contracts: list[str]  # on the spaces for 4, 5, 6 and 7 cows
+    turned: list[bool]
+    left: list[int]  # tiles in each stack
+    dice: list[Die]
+    ace_cards: list[str]
+    partners: FaceUp
+    dealt: list[str]
+    free_boards: list[int]
+    tile: InHand | None
+    alleys_owed: int
+    pair: str | None
+    pasture_offered: str | None
+    tussle: Tussle
+    solo: Solo | None
+    players: list[Player]
+
+
+# --- what a placement would give (preview.py), and what can be looked up (lookup.py) ---
+
+
+class TownGain(TypedDict):
+    id: str
+    name: str
+    covered: int
+    size: int
+    completed: bool
+
+
+class Herd(TypedDict):
+    """A pasture it makes or expands."""
+
+    squares: list[str]
+    cows: int
+    wrangled: bool
+    joined: list[int]  # cows of the pastures that were there before
+    worth: int  # points for wrangling it now
+
+
+class OpenLeft(TypedDict):
+    tile: str
+    open: int
+
+
+class Placement(TypedDict):
+    tile: str
+    squares: list[str]
+    icons: list[str]
+    points: int
+    gold: int
+    bullets: int
+    alleys: int
+    pickaxes: int
+    horseshoes: int
+    aces: dict[Suit, int]
+    bandits: int
+    shots: list[str]
+    in_line: list[str]
+    free_shots: int  # bullets for which one then chooses bandits
+    lines_of_fire: list[FireLine]  # of the sheriffs on the tile
+    towns: list[TownGain]
+    pastures: list[Herd]
+    surrounded: list[str]
+    open_left: list[OpenLeft]
+    ropes: list[str]
+    endgame: dict[str, int]  # what it changes of the Endgame score, by item
+    then: list[str]  # what is asked next because of it
+    lines: list[str]
+
+
+class ScorePart(TypedDict):
+    what: str
+    count: int
+    points: int
+
+
+class ScoreLine(TypedDict):
+    item: str
+    points: int
+    parts: list[ScorePart]
+
+
+class ScoreView(TypedDict):
+    """A seat's score so far, and what the Endgame would add now."""
+
+    score: int
+    scored: list[ScoreLine]
+    endgame: list[ScoreLine]
+    if_it_ended: int
+
+
+class PriceView(TypedDict):
+    """What a tile costs with a die: its own price, and a gold for each stack that is jumped."""
+
+    cost: int
+    jumped: list[str]
+    price: int
+    gold: int
+    fits: bool
+
+
+# --- making them ---
+
+
+def view(content: Content, s: State, seat: int | None) -> TiledView:
     """The table as a seat (None: a spectator) sees it."""
-    t = content.tables
+    winning, losing = tussle_result(s)
     return {
         "year": s.year,
         "round": s.round,
-        "rounds": t.rounds[s.seats],
         "first": s.first,
         "who": s.who,
-        "asked": ASKS[s.ask],
-        "over": s.step == AT_END,
-        "scoreboard": {
-            "tussle": t.tussle,
-            "completion": t.completion,
-            "wrangle": {str(cows): t.wrangle[cows - 3] for cows in range(3, 8)},
-            "mining_gold": t.mining_gold,
-            "mining_points": t.mining_points,
-            "partner_space": t.partner_space,
-            "ace_sets": {"3": t.ace_sets[0], "4": t.ace_sets[1]},
-            "contracts": [
-                {
-                    "cows": space + 4,
-                    "id": CONTRACTS[contract],
-                    "large": t.contract_large[contract],
-                    "small": t.contract_small[contract],
-                    "turned": bool(s.turned >> space & 1),
-                }
-                for space, contract in enumerate(s.contracts)
-            ],
-            "card_spaces": t.card_spaces if s.seats == 1 else [],
-        },
-        "stacks": [
-            {
-                "slot": content.slots[stack],
-                "id": content.stacks[stack].id,
-                "left": s.stacks[stack],
-                "cost": t.shapes[stack].cost,
-                "shape": list(content.grids[stack]),
-                "sign": content.signs[stack],
-            }
-            for stack in range(STACKS)
-        ],
+        "asked": st.ASKS[s.ask],
+        "over": s.step == st.AT_END,
+        "contracts": [CONTRACTS[contract] for contract in s.contracts],
+        "turned": [st.has(s.turned, space) for space in range(4)],
+        "left": list(s.stacks),
         "dice": [die_view(content, s, die) for die in dice_of(s)],
-        "ace_cards": [SUITS[suit] for suit in range(4) if s.aces >> suit & 1],
+        "ace_cards": [SUITS[suit] for suit in st.members(s.aces)],
         "partners": {"face_up": [PARTNERS[partner] for partner in s.face_up], "deck": len(s.deck)},
         "dealt": [PARTNERS[partner] for partner in s.dealt[2 * seat : 2 * seat + 2]] if seat is not None else [],
         "free_boards": [board + 1 for board in s.boards],
         "tile": tile_in_hand(content, s),
         "alleys_owed": len(s.queue),
         "pair": square_name(s.pair) if s.pair >= 0 else None,
-        "pasture_offered": square_name(s.offered) if ASKS[s.ask] == "wrangle" else None,
-        "tussle": tussle_view(s),
+        "pasture_offered": square_name(s.offered) if s.ask == st.WRANGLE else None,
+        "tussle": {
+            "points": s.tables.tussle[max(s.year, 1) - 1],
+            "bandits": [p[st.BANDITS] for p in s.players],
+            "winning": winning,
+            "losing": losing,
+        },
         "solo": solo_view(content, s) if s.seats == 1 else None,
         "players": [player_view(content, s, other, other == seat) for other in range(s.seats)],
     }
 
 
-def dice_of(s: State) -> list[int]:
-    prairie = [slot for slot in range(20) if s.prairie >> slot & 1]
-    return prairie + [m.RIVER + slot for slot in range(8) if s.river >> slot & 1]
-
-
-def die_view(content: Content, s: State, die: int) -> dict[str, Any]:
+def die_view(content: Content, s: State, die: int) -> Die:
     """A die, and the stacks it opens for whoever is to move, with price and what stands against it."""
-    reach = []
+    reach: list[Reach] = []
     for stack in content.tables.lines[die]:
         if s.stacks[stack]:
-            price = price_of(s, stack, die)
-            reach.append(
-                {
-                    "id": content.stacks[stack].id,
-                    "slot": content.slots[stack],
-                    "price": price,
-                    "affordable": price <= s.players[s.who][GOLD],
-                    "fits": fits(s, s.who, stack),
-                }
-            )
+            id, price = content.stacks[stack].id, price_of(s, stack, die)
+            affordable = price <= s.players[s.who][st.GOLD]
+            reach.append({"id": id, "price": price, "affordable": affordable, "fits": fits(s, s.who, stack)})
             if die < m.RIVER:
                 break
     kind, number = DICE[die].split()
     return {"kind": kind, "slot": int(number), "reach": reach}
 
 
-def tile_in_hand(content: Content, s: State) -> dict[str, Any] | None:
-    if ASKS[s.ask] not in ("place", "wheelwright_side", "place_store", "alley", "second_alley"):
-        return None
-    stack = s.drafted
-    if ASKS[s.ask] in ("alley", "second_alley"):
+def tile_in_hand(content: Content, s: State) -> InHand | None:
+    if s.ask in (st.PLACE_ALLEY, st.SECOND_ALLEY):
         stack = ALLEY
-    elif ASKS[s.ask] == "place_store":
+    elif s.ask == st.PLACE_STORE:
         stack = content.tables.stack_of[GENERAL_STORE]
-    shape = list(content.grids[stack]) if stack != ALLEY else ["s"]
-    return {"id": content.stacks[stack].id, "shape": shape, "yellow": bool(s.yellow_up)}
-
-
-def tussle_view(s: State) -> dict[str, Any]:
-    """How the Tussle of this year would go now (WT-080: the counts are open)."""
-    counts = [p[BANDITS] for p in s.players]
-    if s.seats == 1:
-        winners, losers = ([0], []) if counts[0] <= s.ridge else ([], [0])
+    elif s.ask in (st.PLACE, st.WHEELWRIGHT_SIDE):
+        stack = s.drafted
     else:
-        winners = [seat for seat, count in enumerate(counts) if count == min(counts)]
-        losers = [seat for seat, count in enumerate(counts) if count == max(counts) > min(counts)]
-    points = s.tables.tussle[max(s.year, 1) - 1]
-    return {"points": points, "bandits": counts, "winning": winners, "losing": losers}
+        return None
+    return {"id": content.stacks[stack].id, "yellow": bool(s.yellow_up)}
 
 
-def solo_view(content: Content, s: State) -> dict[str, Any]:
-    t = content.tables
+def solo_view(content: Content, s: State) -> Solo:
     return {
-        "row": [
-            dict(
-                zip(
-                    ("id", "cows", "bandits", "bullets"),
-                    (content.bandit_cards[card], *t.bandit_cards[card]),
-                    strict=True,
-                )
-            )
-            for card in s.bandit_row
-        ],
+        "row": [content.bandit_cards[card] for card in s.bandit_row],
         "deck": len(s.bandit_deck),
         "live_bandits": s.ridge,
         "hill_bandits": s.ridge_hills,
         "bullets_waiting": s.ridge_bullets,
         "unwrangled_cows": s.ridge_cows,
-        "ranks": [{"id": rank.id, "points": points} for rank, points in zip(content.ranks, t.ranks, strict=True)],
     }
 
 
-def player_view(content: Content, s: State, seat: int, own: bool) -> dict[str, Any]:
+def player_view(content: Content, s: State, seat: int, own: bool) -> Player:
     p = s.players[seat]
-    t = content.tables
-    shown = own or s.step == AT_END
-    seen: dict[str, Any] = {
-        "side": None,
-        "score": p[SCORE],
-        "items": [[id, p[ITEMS + item]] for item, id in enumerate(ITEM_IDS)],
-        "gold": p[GOLD],
-        "bullets": p[BULLETS],
-        "mine": p[MINE],
-        "mine_gold": t.mining_gold[p[MINE] - 1],
-        "mine_points": t.mining_points[p[MINE] - 1],
-        "has_partner": p[PARTNER] >= 0,
-        "partner": PARTNERS[p[PARTNER]] if shown and p[PARTNER] >= 0 else None,
-        "returned": PARTNERS[p[RETURNED]] if own and p[RETURNED] >= 0 else None,
-        "second": PARTNERS[p[SECOND]] if p[SECOND] >= 0 else None,
-        "bandits": p[BANDITS],
-    }
-    if p[SIDE] < 0:
-        return seen
-    seen["side"] = content.sides[p[SIDE]].id
-    seen["board"] = t.sides[p[SIDE]].board
-    seen["wild"] = bool(t.sides[p[SIDE]].wild)
-    seen["partner_points"] = {
-        PARTNERS[partner]: partner_points(s, seat, partner)
-        for partner in ((p[PARTNER],) if shown else ()) + (p[SECOND],)
-        if partner >= 0
-    }
-    if s.step != AT_END:
-        # What the Endgame would bring now; a hidden partner is nobody else's business.
-        seen["forecast"] = [
-            [ITEM_IDS[item], endgame_item(s, seat, item)] for item in range(HORSESHOE_ITEM, PARTNER_ITEM)
-        ] + [[ITEM_IDS[PARTNER_ITEM], sum(seen["partner_points"].values())]]
-    return seen | board_view(content, s, seat)
-
-
-def board_view(content: Content, s: State, seat: int) -> dict[str, Any]:
-    p = s.players[seat]
-    t = content.tables
-    index = p[SIDE]
-    side = t.sides[index]
-    land, marks = content.lands[index], content.marks[index]
-    aces = p[ACES : ACES + 4]
+    shown = own or s.step == st.AT_END
     return {
-        "land": [land[row * SIZE : row * SIZE + SIZE] for row in range(SIZE)],
-        "marks": [marks[row * SIZE : row * SIZE + SIZE] for row in range(SIZE)],
-        "tiles": [tile_view(content, s, tile) for tile in s.tiles[seat]],
-        "alleys": p[ALLEYS],
-        "reachable": [square_name(square) for square in alley_squares(p)],
-        "towns": [
-            {
-                "id": town.id,
-                "name": town.name,
-                "key": "ABCDEF"[number] if town.id != "iron_horse_rail" else "=",
-                "size": side.town_sizes[number],
-                "covered": side.town_sizes[number] - max(p[TOWN_LEFT + number], 0),
-                "done": p[TOWN_LEFT + number] < 0,
-                "points": side.town_points[number],
-            }
-            for number, town in enumerate(content.towns[index])
-        ],
+        "score": p[st.SCORE],
+        "items": {id: p[st.ITEMS + item] for item, id in enumerate(st.ITEM_IDS) if p[st.ITEMS + item]},
+        "gold": p[st.GOLD],
+        "bullets": p[st.BULLETS],
+        "mine": p[st.MINE],
+        "has_partner": p[st.PARTNER] >= 0,
+        "partner": PARTNERS[p[st.PARTNER]] if shown and p[st.PARTNER] >= 0 else None,
+        "returned": PARTNERS[p[st.RETURNED]] if own and p[st.RETURNED] >= 0 else None,
+        "second": PARTNERS[p[st.SECOND]] if p[st.SECOND] >= 0 else None,
+        "bandits": p[st.BANDITS],
+        "settlement": settlement(content, s, seat, shown) if p[st.SIDE] >= 0 else None,
+    }
+
+
+def settlement(content: Content, s: State, seat: int, shown: bool) -> Settlement:
+    """A player's board; `shown`: the partner kept at set-up is known."""
+    p, t = s.players[seat], content.tables
+    side = t.sides[p[st.SIDE]]
+    aces = p[st.ACES : st.ACES + 4]
+    known = known_partners(p, shown)
+    return {
+        "side": content.sides[p[st.SIDE]].id,
+        "partner_points": {PARTNERS[partner]: partner_points(s, seat, partner) for partner in known},
+        "forecast": forecast(s, seat, shown) if s.step != st.AT_END else {},
+        "tiles": [placed(content, tile) for tile in s.tiles[seat] if stack_of(tile) != ALLEY],
+        "alleys": [square_name(st.corner_of(tile)) for tile in s.tiles[seat] if stack_of(tile) == ALLEY],
+        "towns": [size - max(p[st.TOWN_LEFT + town], 0) for town, size in enumerate(side.town_sizes)],
+        "towns_done": [town for town in range(len(side.town_sizes)) if p[st.TOWN_LEFT + town] < 0],
         "pastures": [
             {"squares": names_of(low, high), "cows": cows_in(p, low, high), "wrangled": has_cowpoke(p, low, high)}
             for low, high in pastures(p)
         ],
-        "cowpokes": names_of(p[POKE_LOW], p[POKE_HIGH]),
-        "live_bandits": names_of(p[BANDIT_LOW], p[BANDIT_HIGH]),
-        "tombstones": names_of(p[TOMB_LOW], p[TOMB_HIGH]),
-        "sheriffs": names_of(p[SHERIFF_LOW], p[SHERIFF_HIGH]),
-        "lines_of_fire": [
-            {"from": square_name(sheriff), "squares": [square_name(q) for q in line_of_fire(p, sheriff)]}
-            for sheriff in squares_of(p[SHERIFF_LOW], p[SHERIFF_HIGH])
-        ],
+        "cowpokes": names_of(p[st.POKE_LOW], p[st.POKE_HIGH]),
+        "live_bandits": names_of(p[st.BANDIT_LOW], p[st.BANDIT_HIGH]),
+        "tombstones": names_of(p[st.TOMB_LOW], p[st.TOMB_HIGH]),
+        "sheriffs": names_of(p[st.SHERIFF_LOW], p[st.SHERIFF_HIGH]),
+        "lines_of_fire": [line_of_fire(p, square) for square in squares_of(p[st.SHERIFF_LOW], p[st.SHERIFF_HIGH])],
         "in_line": [square_name(square) for square in targets(p)],
         "open_red": [
             {
-                "tile": content.stacks[stack_of(s.tiles[seat][s.red[seat][at]])].id,
-                "corner": square_name(corner_of(s.tiles[seat][s.red[seat][at]])),
-                "open": [
-                    square_name(square) for square in open_squares(s, seat, s.red[seat][at + 1], s.red[seat][at + 2])
-                ],
+                "tile": content.stacks[stack_of(s.tiles[seat][tile])].id,
+                "at": square_name(st.corner_of(s.tiles[seat][tile])),
+                "open": [square_name(square) for square in still_open],
             }
-            for at in range(0, len(s.red[seat]), 3)
+            for tile, still_open in open_beside_red(s, seat)
         ],
-        "horseshoes_left": p[HORSESHOES],
+        "horseshoes_left": p[st.HORSESHOES],
         "aces": {suit: aces[number] for number, suit in enumerate(SUITS)},
         "ace_value": ace_points(aces, t.ace_sets[0], t.ace_sets[1]),
-        "ace_cards": [SUITS[suit] for suit in range(4) if p[ACE_CARDS] >> suit & 1],
-        "sawmills_ready": p[SAWMILLS],
-        "yellow_wheelwright": bool(p[YELLOW]),
-        "stash": p[STASH],
-        "suit_signs": [
-            {"suit": SUITS[suit], "square": square_name(square), "reached": covered(p, square)}
-            for suit, square in enumerate(side.ace_signs)
-        ],
-        "ropes": [
-            {"square": square_name(rope), "done": bool(p[ROPES_DONE] >> number & 1), "covered": covered(p, rope)}
-            for number, rope in enumerate(side.ropes)
-        ],
-        "signposts_covered": p[SIGNPOSTS],
-        "store": ("", "aside", "boxed")[p[STORE_ASIDE]],
-        "bandits_at_house": [square_name(square) for square in bandits_at_house(s, seat)]
-        if side.wild == HOUSE_IN_DANGER
-        else [],
+        "ace_cards": [SUITS[suit] for suit in st.members(p[st.ACE_CARDS])],
+        "sawmills_ready": p[st.SAWMILLS],
+        "suits_reached": [SUITS[suit] for suit in reached_signs(s, seat)],
+        "ropes_done": [square_name(side.ropes[number]) for number in st.members(p[st.ROPES_DONE])],
+        "signposts_covered": p[st.SIGNPOSTS],
+        "store": STORES[p[st.STORE_ASIDE]],
+        "bandits_at_house": [square_name(square) for square in bandits_at_house(s, seat)],
     }
 
 
-def covered(p: list[int], square: int) -> bool:
-    return bool(p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square])
+def known_partners(p: list[int], shown: bool) -> list[int]:
+    """A player's partners, the hidden one only if it is shown."""
+    return [partner for partner in ((p[st.PARTNER],) if shown else ()) + (p[st.SECOND],) if partner >= 0]
 
 
-def tile_view(content: Content, s: State, tile: int) -> dict[str, Any]:
-    stack = stack_of(tile)
-    icons = s.lying(tile).icons
-    seen: dict[str, Any] = {
-        "id": content.stacks[stack].id,
-        "turned": WAYS[way_of(tile)],
-        "corner": square_name(corner_of(tile)),
-        "squares": [square_name(square) for square in squares_under(s, tile)],
-        "icons": "".join(ICONS[icon] for icon in icons),
+def forecast(s: State, seat: int, shown: bool) -> dict[str, int]:
+    """What the Endgame would bring now; a hidden partner is nobody else's business."""
+    coming = {st.ITEM_IDS[item]: endgame_item(s, seat, item) for item in range(st.HORSESHOE_ITEM, st.PARTNER_ITEM)}
+    partners = known_partners(s.players[seat], shown)
+    coming[st.ITEM_IDS[st.PARTNER_ITEM]] = sum(partner_points(s, seat, partner) for partner in partners)
+    return {id: points for id, points in coming.items() if points}
+
+
+def placed(content: Content, tile: int) -> Placed:
+    seen: Placed = {
+        "id": content.stacks[stack_of(tile)].id,
+        "way": WAYS[st.way_of(tile)],
+        "at": square_name(st.corner_of(tile)),
     }
-    if content.tables.shapes[stack].building >= 0:
-        seen["sign"] = content.signs[stack]
-        if is_yellow(tile):
-            seen["yellow"] = True
-        if stash := stash_on(tile):
-            seen["stash"] = stash
+    if st.is_yellow(tile):
+        seen["yellow"] = True
+    if stash := st.stash_on(tile):
+        seen["stash"] = stash
     return seen
+
+
+def line_of_fire(p: list[int], sheriff: int) -> FireLine:
+    """How far a sheriff's bullets fly each way, the blocking square included (WT-131)."""
+    ends = []
+    for ray in filter(None, RAYS[sheriff]):
+        blocking = [square for square in ray if st.on(p, st.BLOCK_LOW, square)]
+        ends.append(square_name(blocking[0] if blocking else ray[-1]))
+    return {"from": square_name(sheriff), "to": ends}

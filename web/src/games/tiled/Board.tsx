@@ -4,9 +4,8 @@ import { startDrag } from "../../parts/drag";
 import { useKeys } from "../../parts/keys";
 import { Dialog } from "../../parts/overlays";
 import { SeatBadge } from "../../parts/Seat";
-import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
-import { seatName, seatNumber, thingName } from "../../table/words";
+import { seatName, seatNumber } from "../../table/words";
 import { BoardView, boardPoint } from "./BoardView";
 import { Choices, isChoice } from "./Choices";
 import { Bullets, Rising, useFlights } from "./Effects";
@@ -15,9 +14,9 @@ import { DraftNote, Hand, ScoreItems, StackNote } from "./Inspector";
 import { usePlacing } from "./placing";
 import { BanditRidge, Scoreboard } from "./Scoreboard";
 import { SquareNote, squareWords } from "./SquareNote";
+import { type Props, settledAt } from "./settled";
 import { onBoard } from "./shapes";
-import { OpenStacks, Trays } from "./Trays";
-import { isSettled, viewOf } from "./view";
+import { isDraft, OpenStacks, Trays } from "./Trays";
 import "./tokens.css";
 import "./board.css";
 import "./trays.css";
@@ -30,9 +29,9 @@ type Tab = "settlement" | "trays" | "table";
 const PHONE = "(max-width: 62rem)";
 
 /** The table: scoreboard and trays on the left, a settlement on the right, and a note about what is at hand. */
-export function Board(props: BoardProps) {
+export function Board(props: Props) {
   const { situation, options, book, fresh, table, choose } = props;
-  const view = viewOf(situation);
+  const { view } = situation;
   const mine = situation.seat;
   const placing = usePlacing(props);
   const [seen, setSeen] = useState<number | null>(null);
@@ -46,7 +45,7 @@ export function Board(props: BoardProps) {
   useFlights(root, fresh, mine);
 
   const asked = options.length > 0;
-  const drafting = options.some((option) => /^(draft|take) /.test(option.text));
+  const drafting = options.some(isDraft);
   const choosing = options.some(isChoice);
   // A question brings back one's own board, and on a phone the tab where it is answered.
   useEffect(() => {
@@ -57,7 +56,7 @@ export function Board(props: BoardProps) {
   }, [asked, drafting, choosing]);
 
   const seat = seen ?? mine ?? view.who;
-  const player = view.players[seat];
+  const player = settledAt(situation, seat);
   const other = (way: 1 | -1) => setSeen((seat + way + view.players.length) % view.players.length);
   const hand = seat === mine ? placing : null;
   const keys = {
@@ -88,9 +87,9 @@ export function Board(props: BoardProps) {
     <Hand placing={hand} book={book} onDrag={(event) => drag(event)} />
   ) : stack ? (
     <StackNote id={stack} situation={situation} book={book} />
-  ) : square && isSettled(player) ? (
+  ) : square && player ? (
     <SquareNote square={square} player={player} book={book} />
-  ) : isSettled(player) ? (
+  ) : player ? (
     <section className="note" aria-label="Score">
       {drafting && seat === mine && view.year === 1 && <DraftNote />}
       <h2>{seat === mine ? "Your score" : `${seatName(table, seat)}'s score`}</h2>
@@ -102,7 +101,7 @@ export function Board(props: BoardProps) {
       <PhoneTabs tab={tab} onTab={setTab} />
       <div className="tiled-table">
         <Scoreboard situation={situation} table={table} book={book} />
-        <BanditRidge view={view} />
+        <BanditRidge situation={situation} />
         <Choices {...props} />
       </div>
       <div className="tiled-trays">
@@ -122,11 +121,11 @@ export function Board(props: BoardProps) {
             What scores
           </Button>
         </nav>
-        {isSettled(player) ? (
+        {player ? (
           <BoardView
             key={seat}
             player={player}
-            label={`Settlement ${thingName(book, player.side)} of ${seatName(table, seat)}`}
+            label={`Settlement ${player.side.name} of ${seatName(table, seat)}`}
             placing={hand}
             targets={targets}
             fresh={freshSquares(props, seat)}
@@ -148,7 +147,7 @@ export function Board(props: BoardProps) {
         )}
       </div>
       <Dialog open={helper} onClose={() => setHelper(false)} title="What scores">
-        <HelperCard view={view} />
+        <HelperCard scoreboard={situation.scenery.scoreboard} />
       </Dialog>
     </div>
   );
@@ -157,21 +156,20 @@ export function Board(props: BoardProps) {
 /** Answers by the square they name. */
 function targetsOf(options: readonly Option[]): ReadonlyMap<string, Option> {
   return new Map(
-    options.flatMap((option) => {
-      const [word, square] = option.text.split(" ");
-      return square && ["shoot", "hide", "hill"].includes(word ?? "") ? [[square, option] as const] : [];
-    }),
+    options
+      .filter(({ verb }) => ["shoot", "hide", "hill"].includes(verb))
+      .map((option) => [String(option.args.square), option]),
   );
 }
 
-function freshSquares({ fresh }: BoardProps, seat: number): ReadonlySet<string> {
+function freshSquares({ fresh }: Props, seat: number): ReadonlySet<string> {
   const mine = fresh.filter((event) => seatNumber(event.args.seat) === seat);
   return new Set(
     mine.filter((event) => event.kind === "place" || event.kind === "alley").map((event) => String(event.args.square)),
   );
 }
 
-const shotsOf = ({ fresh }: BoardProps, seat: number) =>
+const shotsOf = ({ fresh }: Props, seat: number) =>
   fresh
     .filter((event) => event.kind === "shot" && seatNumber(event.args.seat) === seat)
     .map((event) => String(event.args.square));

@@ -12,8 +12,8 @@ import type { Option } from "../../table/moment";
 import { FireLines, PastureLine, Settlement } from "./pieces/Settlement";
 import { TileDrawing } from "./pieces/Tile";
 import type { Placing } from "./placing";
+import type { Settled } from "./settled";
 import { nameOf, onBoard, outline, SIZE, type Spot, spotOf } from "./shapes";
-import type { Settled } from "./view";
 
 const SWIPE = 60;
 const FRAME = 0.42;

@@ -1,22 +1,21 @@
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/keys";
-import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
-import { rowsOf, SIDES, type Side } from "./content";
 import { Land, SuitSign } from "./pieces/Settlement";
+import type { Props } from "./settled";
 import { SIZE } from "./shapes";
-import type { Suit } from "./view";
+import type { Side } from "./view";
 
-const isCard = (option: Option) => /^(keep|partner|board|side) /.test(option.text);
+const isBoard = ({ verb }: Option) => verb === "board" || verb === "side";
 /** Answers that are cards or boards lie on the table to be taken. */
-export const isChoice = isCard;
+export const isChoice = (option: Option) => isBoard(option) || option.verb === "keep" || option.verb === "partner";
 
 /** Partner cards and settlement boards to choose from; 1 to 9 take them. */
-export function Choices({ options, situation, hinted, choose }: BoardProps) {
-  const cards = options.filter(isCard);
+export function Choices({ options, situation, hinted, choose }: Props) {
+  const cards = options.filter(isChoice);
   useKeys(Object.fromEntries(cards.slice(0, 9).map((option, at) => [String(at + 1), () => choose(option)])));
   if (cards.length === 0) return null;
-  const boards = cards.some((option) => /^(board|side) /.test(option.text));
+  const boards = cards.some(isBoard);
   return (
     <ul className={`choices ${boards ? "boards" : "partners"}`}>
       {cards.map((option, at) => (
@@ -32,7 +31,7 @@ export function Choices({ options, situation, hinted, choose }: BoardProps) {
                 {at + 1}
               </span>
             )}
-            {boards ? <Boards option={option} /> : <Partner option={option} />}
+            {boards ? <Boards option={option} sides={situation.scenery.sides} /> : <Partner option={option} />}
           </button>
         </li>
       ))}
@@ -47,20 +46,18 @@ function Partner({ option }: { option: Option }) {
       <Icon name={option.subject ? "person" : "card-pickup"} />
       <b>{option.title}</b>
       <span>{option.detail}</span>
-      <span className="choice-yes">{option.text.startsWith("keep ") ? "Keep this partner" : "Take this partner"}</span>
+      <span className="choice-yes">{option.verb === "keep" ? "Keep this partner" : "Take this partner"}</span>
     </>
   );
 }
 
-function Boards({ option }: { option: Option }) {
-  const number = Number(option.text.split(" ")[1]);
-  const sides = option.text.startsWith("board ")
-    ? SIDES.filter((side) => side.board === number)
-    : SIDES.filter((side) => side.id === option.subject);
+function Boards({ option, sides }: { option: Option; sides: readonly Side[] }) {
+  const shown = (side: Side) =>
+    option.verb === "board" ? side.board === option.args.number : side.id === option.subject;
   return (
     <>
       <span className="choice-boards">
-        {sides.map((side) => (
+        {sides.filter(shown).map((side) => (
           <Printed key={side.id} side={side} />
         ))}
       </span>
@@ -73,9 +70,9 @@ function Boards({ option }: { option: Option }) {
 function Printed({ side }: { side: Side }) {
   return (
     <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={side.name}>
-      <Land land={rowsOf(side.land)} marks={rowsOf(side.marks)} />
-      {(Object.entries(side.signs ?? {}) as [Suit, string][]).map(([suit, square]) => (
-        <SuitSign key={suit} {...{ suit, square }} reached={false} />
+      <Land land={side.land} marks={side.marks} />
+      {side.suit_signs.map((sign) => (
+        <SuitSign key={sign.suit} {...sign} reached={false} />
       ))}
     </svg>
   );

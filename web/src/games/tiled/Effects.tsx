@@ -3,8 +3,8 @@ import { motionIsReduced } from "../../app/settings";
 import { Icon, type IconName } from "../../parts/Icon";
 import { seatNumber } from "../../table/words";
 import type { EventOut } from "../../wire";
+import { reaches, type Settled } from "./settled";
 import { spotOf } from "./shapes";
-import type { Settled } from "./view";
 
 /** Dice roll into their notches and slide on; a drafted tile flies to whoever took it. */
 export function useFlights(root: RefObject<HTMLElement | null>, fresh: readonly EventOut[], seat: number | null): void {
@@ -22,8 +22,7 @@ export function useFlights(root: RefObject<HTMLElement | null>, fresh: readonly 
   }, [fresh, root, seat]);
 }
 
-const notch = (root: HTMLElement | null, id: unknown) =>
-  root?.querySelector(`[data-notch="${String(id).replace("_", " ")}"]`) ?? null;
+const notch = (root: HTMLElement | null, id: unknown) => root?.querySelector(`[data-notch="${id}"]`) ?? null;
 
 function apart(from: Element, to: Element): string {
   const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
@@ -98,7 +97,7 @@ export function Bullets({ player, shots }: { player: Settled; shots: readonly st
     <>
       {shots.map((square) => {
         const to = spotOf(square);
-        const line = player.lines_of_fire.find((one) => one.squares.includes(square));
+        const line = player.lines_of_fire.find((one) => reaches(one, square));
         const from = line ? spotOf(line.from) : { x: to.x, y: -1 };
         return (
           <line

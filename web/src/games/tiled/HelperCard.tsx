@@ -1,13 +1,12 @@
-import type { TiledView } from "./view";
+import type { Scoreboard } from "./view";
 
 /** How aces score, with this table's numbers. */
-export function aceWords({ scoreboard: { ace_sets: sets } }: TiledView): string {
-  return `Aces: sets of one suit and sets of different suits; three score ${sets[3]}, four score ${sets[4]}`;
+export function aceWords({ ace_sets: [three, four] }: Scoreboard): string {
+  return `Aces: sets of one suit and sets of different suits; three score ${three}, four score ${four}`;
 }
 
 /** What scores during play and at the Endgame, with this table's numbers. */
-export function HelperCard({ view }: { view: TiledView }) {
-  const { scoreboard } = view;
+export function HelperCard({ scoreboard }: { scoreboard: Scoreboard }) {
   const wrangle = Object.entries(scoreboard.wrangle)
     .map(([cows, points]) => `${cows} cows ${points}`)
     .join(", ");
@@ -26,7 +25,7 @@ export function HelperCard({ view }: { view: TiledView }) {
       <h3>At the Endgame</h3>
       <ul>
         <li>Uncovered horseshoes cost (WT-151), tombstones score (WT-134), pink buildings score (WT-100).</li>
-        <li>{aceWords(view)} (WT-152).</li>
+        <li>{aceWords(scoreboard)} (WT-152).</li>
         <li>
           Mining spaces 1 to {scoreboard.mining_points.length}: {row(scoreboard.mining_points)} points (WT-154); income{" "}
           {row(scoreboard.mining_gold)} gold (WT-022).

@@ -2,14 +2,14 @@ import type { PointerEvent, ReactNode } from "react";
 import { Button } from "../../parts/Button";
 import { Icon, type IconName } from "../../parts/Icon";
 import { RuleChips } from "../../parts/rules";
-import type { Situation } from "../../table/moment";
 import { thingName } from "../../table/words";
 import type { GameBook } from "../../wire";
-import { SUIT_ICONS } from "./content";
+import { SUITS } from "./content";
 import { TilePicture } from "./pieces/Tile";
 import type { Placing } from "./placing";
+import { ahead, type Here, stackOf } from "./settled";
 import { dieKey, openersOf } from "./Trays";
-import { type Gain, type Settled, type Suit, viewOf } from "./view";
+import type { Placement, Player } from "./view";
 
 /** The tile in hand: turn it, flip it, see what it gives here, place it. */
 export function Hand({
@@ -75,7 +75,7 @@ export function Hand({
 }
 
 /** Everything a placement gives, before it is made. */
-export function Gains({ gain, fallback, book }: { gain?: Gain; fallback: string; book: GameBook }) {
+export function Gains({ gain, fallback, book }: { gain?: Placement; fallback: string; book: GameBook }) {
   if (!gain) return <p>{fallback}</p>;
   const rows: [key: string, icon: IconName, words: ReactNode, tone?: "good" | "bad"][] = [];
   const add = (...row: (typeof rows)[number]) => rows.push(row);
@@ -95,8 +95,10 @@ export function Gains({ gain, fallback, book }: { gain?: Gain; fallback: string;
   if (gain.pickaxes) add("pickaxes", "war-pick", `${signed(gain.pickaxes)} ${many(gain.pickaxes, "pickaxe")}`, "good");
   if (gain.horseshoes)
     add("horseshoes", "horseshoe", `covers ${gain.horseshoes} ${many(gain.horseshoes, "horseshoe")}`, "good");
-  for (const [suit, count] of Object.entries(gain.aces))
-    add(suit, SUIT_ICONS[suit as Suit], `${count > 1 ? `${count} aces` : "ace"} of ${suit}`, "good");
+  for (const suit of SUITS) {
+    const count = gain.aces[suit];
+    if (count) add(suit, suit, `${count > 1 ? `${count} aces` : "ace"} of ${suit}`, "good");
+  }
   if (gain.shots.length > 0)
     add("shots", "crosshair", `shoots ${many(gain.shots.length, "bandit")} at ${gain.shots.join(", ")}`, "good");
   if (gain.free_shots > 0) add("choice", "crosshair", `shoots ${gain.free_shots} of your choice`, "good");
@@ -113,7 +115,9 @@ export function Gains({ gain, fallback, book }: { gain?: Gain; fallback: string;
   for (const [at, one] of gain.open_left.entries())
     add(`open ${at}`, "expand", `${thingName(book, one.tile)}: ${one.open} left to surround it`);
   if (gain.ropes.length > 0) add("rope", "rope-coil", "a rope tied", "good");
-  const later = gain.endgame.map(([item, points]) => `${thingName(book, `item_${item}`)} ${signed(points)}`);
+  const later = Object.entries(gain.endgame).map(
+    ([item, points]) => `${thingName(book, `item_${item}`)} ${signed(points)}`,
+  );
   if (later.length > 0) add("endgame", "checklist", `at the Endgame: ${later.join(", ")}`);
   for (const ask of gain.then) {
     const words = THEN[ask];
@@ -141,7 +145,7 @@ const THEN: Readonly<Record<string, string>> = {
   place_store: "the General Store goes over the third signpost",
 };
 
-function herdWords({ cows, joined, wrangled, worth }: Gain["pastures"][number]): string {
+function herdWords({ cows, joined, wrangled, worth }: Placement["pastures"][number]): string {
   const parts = joined.filter((count) => count > 0);
   const how = parts.length > 1 ? ` (joins ${parts.join(" and ")})` : "";
   const now = wrangled ? ", wrangled already" : worth > 0 ? `: wrangle for up to +${worth}` : "";
@@ -152,9 +156,10 @@ const signed = (number: number) => (number > 0 ? `+${number}` : `−${-number}`)
 const many = (count: number, word: string) => (Math.abs(count) === 1 ? word : `${word}s`);
 
 /** What a stack holds and what opens it. */
-export function StackNote({ id, situation, book }: { id: string; situation: Situation; book: GameBook }) {
-  const view = viewOf(situation);
-  const stack = view.stacks.find((one) => one.id === id);
+export function StackNote({ id, situation, book }: { id: string; situation: Here; book: GameBook }) {
+  const { view, scenery } = situation;
+  const stack = stackOf(scenery, id);
+  const left = view.left[scenery.stacks.findIndex((one) => one.id === id)] ?? 0;
   if (!stack) return null;
   const tip = book.tips[id];
   const openers = openersOf(view, id);
@@ -163,7 +168,7 @@ export function StackNote({ id, situation, book }: { id: string; situation: Situ
       <TilePicture id={id} grid={stack.shape} sign={stack.sign} box={[4, 3.4]} />
       <div>
         <h2>
-          {tip?.name ?? id} <small>{stack.left} left</small>
+          {tip?.name ?? id} <small>{left} left</small>
         </h2>
         <p>{tip?.text}</p>
         {openers.length > 0 ? (
@@ -178,7 +183,7 @@ export function StackNote({ id, situation, book }: { id: string; situation: Situ
             ))}
           </ul>
         ) : (
-          <p className="faint">{stack.left === 0 ? "The stack is empty." : "No die opens it now."}</p>
+          <p className="faint">{left === 0 ? "The stack is empty." : "No die opens it now."}</p>
         )}
       </div>
     </section>
@@ -197,12 +202,9 @@ export function DraftNote() {
 }
 
 /** The running score, item by item, with what the Endgame would add now. */
-export function ScoreItems({ player, book, over }: { player: Settled; book: GameBook; over: boolean }) {
-  const scored = player.items.filter(([, points]) => points !== 0);
-  const coming = (player.forecast ?? []).filter(([, points]) => points !== 0);
-  const ahead = coming.reduce((sum, [, points]) => sum + points, 0);
-  const rows = (items: readonly [string, number][]) =>
-    items.map(([id, points]) => (
+export function ScoreItems({ player, book, over }: { player: Player; book: GameBook; over: boolean }) {
+  const rows = (items: Readonly<Record<string, number>>) =>
+    Object.entries(items).map(([id, points]) => (
       <div key={id}>
         <dt>{thingName(book, `item_${id}`)}</dt>
         <dd>{signedOr0(points)}</dd>
@@ -211,7 +213,7 @@ export function ScoreItems({ player, book, over }: { player: Settled; book: Game
   return (
     <div className="score-items">
       <dl>
-        {rows(scored)}
+        {rows(player.items)}
         <div className="sum">
           <dt>Score</dt>
           <dd>{player.score}</dd>
@@ -219,10 +221,10 @@ export function ScoreItems({ player, book, over }: { player: Settled; book: Game
       </dl>
       {!over && (
         <dl>
-          {rows(coming)}
+          {rows(player.settlement?.forecast ?? {})}
           <div className="sum">
             <dt>If it ended now</dt>
-            <dd>{player.score + ahead}</dd>
+            <dd>{player.score + ahead(player)}</dd>
           </div>
         </dl>
       )}

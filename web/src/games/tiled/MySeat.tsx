@@ -1,31 +1,32 @@
 import { Icon } from "../../parts/Icon";
 import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
-import type { BoardProps } from "../../table/board";
-import { thingName } from "../../table/words";
 import type { GameBook } from "../../wire";
+import { SUITS } from "./content";
 import { aceWords } from "./HelperCard";
 import { Count } from "./pieces/Tile";
-import { isSettled, playerOf, type Settled, type Suit, type TiledView, viewOf } from "./view";
+import { ahead, type Props, playerOf, type Settled, settledAt } from "./settled";
+import type { Scoreboard } from "./view";
 
 /** My purse, mine, aces and partners, along the bottom edge. */
-export function MySeat({ situation, book, openSeat }: BoardProps) {
+export function MySeat({ situation, book, openSeat }: Props) {
   const seat = situation.seat ?? 0;
-  const view = viewOf(situation);
+  const { scoreboard } = situation.scenery;
   const me = playerOf(situation, seat);
-  const ahead = isSettled(me) ? (me.forecast ?? []).reduce((sum, [, points]) => sum + points, 0) : 0;
+  const settled = settledAt(situation, seat);
+  const ending = me.score + ahead(me);
   return (
     <div className="my-seat tiled-seat">
       <button
         type="button"
         className="my-score"
         onClick={() => openSeat(seat)}
-        aria-label={`Your score: ${me.score}; if it ended now ${me.score + ahead}`}
+        aria-label={`Your score: ${me.score}; if it ended now ${ending}`}
       >
         <SeatBadge seat={seat} size="large" />
         <span>
           <b>{me.score}</b>
-          <small>{view.over ? "final" : `${me.score + ahead} if it ended now`}</small>
+          <small>{situation.view.over ? "final" : `${ending} if it ended now`}</small>
         </span>
       </button>
       <div className="purse">
@@ -43,22 +44,23 @@ export function MySeat({ situation, book, openSeat }: BoardProps) {
             </Count>
           </button>
         </Tip>
-        {isSettled(me) && <Holdings me={me} view={view} book={book} />}
+        {settled && <Holdings me={settled} scoreboard={scoreboard} book={book} />}
       </div>
-      <Mine view={view} space={me.mine} />
+      <Mine scoreboard={scoreboard} space={me.mine} />
       <div className="partners-mine">
-        <PartnerCard id={me.partner} hidden book={book} points={isSettled(me) ? me.partner_points : {}} />
-        {me.second && <PartnerCard id={me.second} book={book} points={isSettled(me) ? me.partner_points : {}} />}
+        <PartnerCard id={me.partner} hidden book={book} points={settled?.partner_points ?? {}} />
+        {me.second && <PartnerCard id={me.second} book={book} points={settled?.partner_points ?? {}} />}
       </div>
     </div>
   );
 }
 
-function Holdings({ me, view, book }: { me: Settled; view: TiledView; book: GameBook }) {
-  const suits = (Object.keys(me.aces) as Suit[]).filter((suit) => me.aces[suit] > 0);
+function Holdings({ me, scoreboard, book }: { me: Settled; scoreboard: Scoreboard; book: GameBook }) {
+  const suits = SUITS.filter((suit) => me.aces[suit] > 0);
+  const { id, name, wild } = me.side;
   return (
     <>
-      <Tip title={`Aces, worth ${me.ace_value} now`} text={`${aceWords(view)}.`} rules={["WT-152"]}>
+      <Tip title={`Aces, worth ${me.ace_value} now`} text={`${aceWords(scoreboard)}.`} rules={["WT-152"]}>
         <button type="button" className="coin aces">
           {suits.length === 0 && (
             <Count icon="spades" label="Aces">
@@ -89,10 +91,10 @@ function Holdings({ me, view, book }: { me: Settled; view: TiledView; book: Game
           </button>
         </Tip>
       )}
-      {me.wild && (
-        <Tip title={thingName(book, me.side)} text={book.tips[me.side]?.text ?? ""} rules={book.tips[me.side]?.rules}>
+      {wild && (
+        <Tip title={name} text={book.tips[id]?.text ?? ""} rules={book.tips[id]?.rules}>
           <button type="button" className="coin wild-side">
-            {thingName(book, me.side)}
+            {name}
           </button>
         </Tip>
       )}
@@ -101,8 +103,8 @@ function Holdings({ me, view, book }: { me: Settled; view: TiledView; book: Game
 }
 
 /** The mining track: income below, points above, a hat where the second partner joins. */
-function Mine({ view, space }: { view: TiledView; space: number }) {
-  const { mining_gold: gold, mining_points: points, partner_space: partner } = view.scoreboard;
+function Mine({ scoreboard, space }: { scoreboard: Scoreboard; space: number }) {
+  const { mining_gold: gold, mining_points: points, partner_space: partner } = scoreboard;
   return (
     <Tip
       title={`Mining space ${space} of ${gold.length}`}

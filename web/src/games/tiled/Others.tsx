@@ -1,19 +1,19 @@
 import { Icon } from "../../parts/Icon";
-import type { Situation } from "../../table/moment";
 import { thingName } from "../../table/words";
 import type { GameBook } from "../../wire";
 import { ScoreItems } from "./Inspector";
 import { MiniSettlement, Settlement } from "./pieces/Settlement";
 import { Count } from "./pieces/Tile";
+import { type Here, playerOf, settledAt } from "./settled";
 import { SIZE } from "./shapes";
-import { isSettled, playerOf, viewOf } from "./view";
 
 /** An opponent's settlement in small, and what he holds. */
-export function Strip({ seat, situation, book }: { seat: number; situation: Situation; book: GameBook }) {
+export function Strip({ seat, situation }: { seat: number; situation: Here }) {
   const player = playerOf(situation, seat);
+  const settled = settledAt(situation, seat);
   return (
     <div className="tiled-strip" data-settlement-of={seat}>
-      {isSettled(player) && <MiniSettlement player={player} label={thingName(book, player.side)} />}
+      {settled && <MiniSettlement player={settled} label={settled.side.name} />}
       <span className="strip-counts">
         <Count icon="gold-nuggets" label="Gold">
           {player.gold}
@@ -27,14 +27,14 @@ export function Strip({ seat, situation, book }: { seat: number; situation: Situ
         <Count icon="war-pick" label="Mining space">
           {player.mine}
         </Count>
-        {isSettled(player) && (
+        {settled && (
           <Count icon="horseshoe" label="Uncovered horseshoes">
-            {player.horseshoes_left}
+            {settled.horseshoes_left}
           </Count>
         )}
-        {isSettled(player) && (
+        {settled && (
           <Count icon="spades" label="Value of the aces">
-            {player.ace_value}
+            {settled.ace_value}
           </Count>
         )}
       </span>
@@ -42,12 +42,12 @@ export function Strip({ seat, situation, book }: { seat: number; situation: Situ
   );
 }
 
-export function Corner({ seat, situation }: { seat: number; situation: Situation }) {
+export function Corner({ seat, situation }: { seat: number; situation: Here }) {
   return <b className="corner-score">{playerOf(situation, seat).score}</b>;
 }
 
-export function stripLine(seat: number, situation: Situation): string {
-  const view = viewOf(situation);
+export function stripLine(seat: number, situation: Here): string {
+  const { view } = situation;
   const { tussle } = view;
   if (view.over) return "";
   if (tussle.winning.includes(seat)) return "Tussle: ahead";
@@ -55,20 +55,20 @@ export function stripLine(seat: number, situation: Situation): string {
 }
 
 /** Everything about one settlement. */
-export function Details({ seat, situation, book }: { seat: number; situation: Situation; book: GameBook }) {
-  const player = playerOf(situation, seat);
-  const view = viewOf(situation);
-  if (!isSettled(player)) return <p className="dim">No settlement board yet.</p>;
+export function Details({ seat, situation, book }: { seat: number; situation: Here; book: GameBook }) {
+  const player = settledAt(situation, seat);
+  if (!player) return <p className="dim">No settlement board yet.</p>;
+  const { id, name, wild } = player.side;
   const partners = [player.partner, player.second].filter((id) => id !== null);
   return (
     <div className="tiled-details">
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="settlement" role="img" aria-label={thingName(book, player.side)}>
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="settlement" role="img" aria-label={name}>
         <Settlement player={player} />
       </svg>
       <div className="column">
-        <h3>{thingName(book, player.side)}</h3>
-        {player.wild && <p>{book.tips[player.side]?.text}</p>}
-        <ScoreItems player={player} book={book} over={view.over} />
+        <h3>{name}</h3>
+        {wild && <p>{book.tips[id]?.text}</p>}
+        <ScoreItems player={player} book={book} over={situation.view.over} />
         {player.has_partner && !player.partner && (
           <p>
             <Icon name="person" /> One partner lies face down.

@@ -1,19 +1,19 @@
 import { Icon } from "../../parts/Icon";
 import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
-import type { Situation } from "../../table/moment";
 import { seatName } from "../../table/words";
 import type { GameBook, TableInfo } from "../../wire";
 import { CONTRACT_ICONS } from "./content";
 import { Count } from "./pieces/Tile";
-import { type Contract, type TiledView, viewOf } from "./view";
+import type { Here } from "./settled";
+import type { Scoreboard as Printed } from "./view";
 
 /** Year and round, how the Tussle stands, and the cattle contracts. */
-export function Scoreboard({ situation, table, book }: { situation: Situation; table: TableInfo; book: GameBook }) {
-  const view = viewOf(situation);
-  const { scoreboard } = view;
+export function Scoreboard({ situation, table, book }: { situation: Here; table: TableInfo; book: GameBook }) {
+  const { view, scenery } = situation;
+  const { scoreboard } = scenery;
   const year = Math.max(view.year, 1);
-  const rounds = view.rounds[year - 1] ?? 0;
+  const rounds = scenery.rounds[year - 1] ?? 0;
   const bonus = scoreboard.completion[year - 1] ?? 0;
   return (
     <section className="scoreboard" aria-label="Scoreboard">
@@ -35,18 +35,18 @@ export function Scoreboard({ situation, table, book }: { situation: Situation; t
           </small>
         </button>
       </Tip>
-      <Tussle view={view} table={table} />
+      <Tussle situation={situation} table={table} />
       <div className="contracts">
-        {scoreboard.contracts.map((contract) => (
-          <ContractCard key={contract.cows} contract={contract} view={view} book={book} />
+        {view.contracts.map((id, at) => (
+          <ContractCard key={id} id={id} cows={at + 4} turned={view.turned[at] ?? false} {...{ scoreboard, book }} />
         ))}
       </div>
     </section>
   );
 }
 
-function Tussle({ view, table }: { view: TiledView; table: TableInfo }) {
-  const { tussle, solo } = view;
+function Tussle({ situation, table }: { situation: Here; table: TableInfo }) {
+  const { tussle, solo } = situation.view;
   const word = (seat: number) =>
     tussle.winning.includes(seat) ? "wins" : tussle.losing.includes(seat) ? "loses" : "keeps out";
   const words = tussle.bandits
@@ -85,26 +85,39 @@ function Tussle({ view, table }: { view: TiledView; table: TableInfo }) {
   );
 }
 
-function ContractCard({ contract, view, book }: { contract: Contract; view: TiledView; book: GameBook }) {
-  const reward = contract.turned ? contract.small : contract.large;
-  const points = view.scoreboard.wrangle[String(contract.cows)] ?? 0;
-  const icon = CONTRACT_ICONS[contract.id];
-  const name = book.tips[`contract_${contract.id}`]?.name ?? contract.id;
+/** A cattle contract on its space; turned, it shows the small side. */
+function ContractCard({
+  id,
+  cows,
+  turned,
+  scoreboard,
+  book,
+}: {
+  id: string;
+  cows: number;
+  turned: boolean;
+  scoreboard: Printed;
+  book: GameBook;
+}) {
+  const reward = scoreboard.contracts[id]?.[turned ? "small" : "large"] ?? 0;
+  const points = scoreboard.wrangle[cows] ?? 0;
+  const icon = CONTRACT_ICONS[id];
+  const name = book.tips[`contract_${id}`]?.name ?? id;
   return (
     <Tip
-      title={`${contract.cows} cows: ${points} points`}
-      text={`${name}: ${reward} ${contract.id}${contract.turned ? "; the large side has been claimed" : ""}.`}
+      title={`${cows} cows: ${points} points`}
+      text={`${name}: ${reward} ${id}${turned ? "; the large side has been claimed" : ""}.`}
       rules={["WT-121", "WT-124"]}
     >
-      <button type="button" className={`contract ${contract.turned ? "turned" : ""}`} key={String(contract.turned)}>
+      <button type="button" className={`contract ${turned ? "turned" : ""}`} key={String(turned)}>
         <span>
-          {contract.cows}
+          {cows}
           <Icon name="cow" label="cows" />
         </span>
         <b>{points}</b>
         <span>
           +{reward}
-          {icon && <Icon name={icon} label={contract.id} />}
+          {icon && <Icon name={icon} label={id} />}
         </span>
       </button>
     </Tip>
@@ -112,9 +125,13 @@ function ContractCard({ contract, view, book }: { contract: Contract; view: Tile
 }
 
 /** Solo: the bandit cards turned over so far, and what they add up to. */
-export function BanditRidge({ view }: { view: TiledView }) {
+export function BanditRidge({ situation: { view, scenery } }: { situation: Here }) {
   const { solo } = view;
   if (!solo) return null;
+  const cards = solo.row.slice(-6).flatMap((id) => {
+    const card = scenery.solo?.cards[id];
+    return card ? [{ id, ...card }] : [];
+  });
   return (
     <Tip
       title="Bandit Ridge"
@@ -133,7 +150,7 @@ export function BanditRidge({ view }: { view: TiledView }) {
           {solo.unwrangled_cows}
         </Count>
         <span className="ridge-cards">
-          {solo.row.slice(-6).map((card) => (
+          {cards.map((card) => (
             <span key={card.id} className="ridge-card">
               {card.cows > 0 && (
                 <Count icon="cow" label="cows">

@@ -1,8 +1,8 @@
 import { RuleChips } from "../../parts/rules";
 import type { GameBook } from "../../wire";
 import { LAND_TIPS, MARK_TIPS, TILE_TIPS } from "./content";
+import { reaches, type Settled } from "./settled";
 import { spotOf } from "./shapes";
-import type { Settled } from "./view";
 
 type Looked = { square: string; player: Settled; book: GameBook };
 
@@ -38,9 +38,9 @@ export function squareWords({ square, player, book }: Looked): string {
 function thingsAt(square: string, player: Settled): string[] {
   const { x, y } = spotOf(square);
   const tile = player.tiles.find((one) => one.squares.includes(square));
-  const icon = tile?.icons.charAt(tile.squares.indexOf(square)) ?? "";
-  const land = LAND_TIPS[player.land[y]?.charAt(x) ?? ""];
-  const mark = MARK_TIPS[player.marks[y]?.charAt(x) ?? ""];
+  const icon = tile?.cells[tile.squares.indexOf(square)]?.icon ?? "";
+  const land = LAND_TIPS[player.side.land[y]?.charAt(x) ?? ""];
+  const mark = MARK_TIPS[player.side.marks[y]?.charAt(x) ?? ""];
   const found = new Set<string>();
   if (player.tombstones.includes(square)) found.add("tombstone");
   else if (player.live_bandits.includes(square)) found.add("bandit");
@@ -59,7 +59,7 @@ function thingsAt(square: string, player: Settled): string[] {
 function standing(square: string, player: Settled): string[] {
   const { x, y } = spotOf(square);
   const words: string[] = [];
-  const key = player.land[y]?.charAt(x);
+  const key = player.side.land[y]?.charAt(x);
   const town = player.towns.find((one) => one.key === key);
   if (town)
     words.push(
@@ -70,7 +70,7 @@ function standing(square: string, player: Settled): string[] {
     words.push(
       `pasture of ${pasture.cows} ${pasture.cows === 1 ? "cow" : "cows"}${pasture.wrangled ? ", wrangled" : ""}`,
     );
-  const aimed = player.lines_of_fire.filter((line) => line.squares.includes(square)).map((line) => line.from);
+  const aimed = player.lines_of_fire.filter((line) => reaches(line, square)).map((line) => line.from);
   if (aimed.length > 0) words.push(`in the line of fire from ${aimed.join(" and ")}`);
   if (player.open_red.some((one) => one.open.includes(square))) words.push("open beside a red building");
   return words;

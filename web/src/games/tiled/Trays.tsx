@@ -2,10 +2,10 @@ import type { PointerEvent } from "react";
 import { Icon } from "../../parts/Icon";
 import { Menu } from "../../parts/Menu";
 import { Tip } from "../../parts/Tip";
-import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
 import { TilePicture } from "./pieces/Tile";
-import { type Die, type Stack, type TiledView, viewOf } from "./view";
+import type { Props } from "./settled";
+import type { Die, Stack, TiledView } from "./view";
 
 type Watch = {
   /** The die whose line is lit, and the stack that is looked at. */
@@ -14,16 +14,16 @@ type Watch = {
   onDie: (die: string | null) => void;
   onStack: (stack: string | null) => void;
 };
-type Shown = Pick<BoardProps, "situation" | "options" | "book" | "hinted" | "choose"> & {
+type Shown = Pick<Props, "situation" | "options" | "book" | "hinted" | "choose"> & {
   watch: Watch;
   /** Somebody draws a tile out of its stack with the mouse. */
   onDrag: (event: PointerEvent, option: Option) => void;
 };
 
 export const dieKey = (die: Die) => `${die.kind} ${die.slot}`;
-const isDraft = (option: Option) => /^(draft|take) /.test(option.text);
-export const draftsOf = (options: readonly Option[], id: string) =>
-  options.filter((option) => isDraft(option) && option.subject === id);
+export const isDraft = ({ verb }: Pick<Option, "verb">) => verb === "draft" || verb === "take";
+const draftsOf = (options: readonly Option[], id: string) =>
+  options.filter((option) => isDraft(option) && option.args.tile === id);
 
 /** The dice that open a stack, each with its price. */
 export function openersOf(view: TiledView, id: string) {
@@ -43,15 +43,16 @@ export function Trays(props: Shown) {
 }
 
 function Tray({ tray, ...props }: Shown & { tray: "L" | "R" }) {
-  const view = viewOf(props.situation);
+  const { view, scenery } = props.situation;
   const right = tray === "R";
   return (
     <section className="tray" aria-label={right ? "Right trays" : "Left trays"}>
-      {view.stacks
-        .filter((stack) => stack.slot.startsWith(tray))
-        .map((stack) => (
-          <StackPlace key={stack.slot} stack={stack} {...props} />
-        ))}
+      {scenery.stacks.map(
+        (stack, at) =>
+          stack.slot.startsWith(tray) && (
+            <StackPlace key={stack.slot} stack={stack} left={view.left[at] ?? 0} {...props} />
+          ),
+      )}
       {[1, 2, 3, 4, 5].flatMap((row) => [
         <Notch key={`l${row}`} kind="prairie" slot={row + (right ? 10 : 0)} row={row + 1} column={1} {...props} />,
         <Notch key={`r${row}`} kind="prairie" slot={row + (right ? 15 : 5)} row={row + 1} column={6} {...props} />,
@@ -79,10 +80,9 @@ function Notch({
   book,
   watch,
 }: Shown & { kind: Die["kind"]; slot: number; row: number; column: number }) {
-  const view = viewOf(situation);
-  const die = view.dice.find((one) => one.kind === kind && one.slot === slot);
-  const tip = book.tips[`${kind} ${slot}`];
+  const die = situation.view.dice.find((one) => one.kind === kind && one.slot === slot);
   const key = `${kind} ${slot}`;
+  const tip = book.tips[key];
   return (
     <span className={`notch ${kind}`} style={{ gridRow: row, gridColumn: column }} data-notch={key}>
       {die ? (
@@ -106,8 +106,18 @@ function Notch({
   );
 }
 
-function StackPlace({ stack, situation, options, book, hinted, choose, watch, onDrag }: Shown & { stack: Stack }) {
-  const view = viewOf(situation);
+function StackPlace({
+  stack,
+  left,
+  situation,
+  options,
+  book,
+  hinted,
+  choose,
+  watch,
+  onDrag,
+}: Shown & { stack: Stack; left: number }) {
+  const { view } = situation;
   const drafts = draftsOf(options, stack.id);
   const openers = openersOf(view, stack.id);
   const asking = options.some(isDraft);
@@ -125,26 +135,26 @@ function StackPlace({ stack, situation, options, book, hinted, choose, watch, on
   const className = [
     "stack",
     column === 1 || column === 2 ? "river" : "prairie",
-    stack.left === 0 ? "empty" : "",
+    left === 0 ? "empty" : "",
     drafts.length > 0 ? "live" : asking && openers.length > 0 ? "dear" : asking ? "far" : "",
     lit ? "lit" : "",
     drafts.some((option) => option.text === hinted) ? "hinted" : "",
   ].join(" ");
   const place = { gridRow: Number(stack.slot.charAt(2)) + 1, gridColumn: column + 2 };
-  const inside = stack.left > 0 && (
+  const inside = left > 0 && (
     <>
       <TilePicture id={stack.id} grid={stack.shape} sign={stack.sign} box={[3, 2.6]} />
       <span className="pips" aria-hidden="true">
-        {"•".repeat(stack.left)}
+        {"•".repeat(left)}
       </span>
       {price > 0 && <span className={`price ${price > stack.cost ? "jump" : ""}`}>{price}</span>}
     </>
   );
-  const words = `${name}, ${stack.left} left, ${price === 0 ? "free" : `${price} gold`}`;
+  const words = `${name}, ${left} left, ${price === 0 ? "free" : `${price} gold`}`;
   const first = drafts[0];
   if (!first) {
-    const refusal = situation.blocked.find((one) => one.subject === stack.id && /^(draft|take) /.test(one.text));
-    const reason = stack.left === 0 ? "This stack is empty." : refusal?.reason;
+    const refusal = situation.blocked.find((one) => isDraft(one) && one.args.tile === stack.id);
+    const reason = left === 0 ? "This stack is empty." : refusal?.reason;
     return (
       <Tip
         title={name}
@@ -200,7 +210,7 @@ function StackPlace({ stack, situation, options, book, hinted, choose, watch, on
 /** What a stack costs now: with the cheapest die that opens it, or as printed. */
 function priceOf(view: TiledView, stack: Stack, drafts: readonly Option[]): number {
   const prices = openersOf(view, stack.id)
-    .filter(({ die }) => drafts.length === 0 || drafts.some((option) => option.text.endsWith(dieKey(die))))
+    .filter(({ die }) => drafts.length === 0 || drafts.some((option) => option.args.die === dieKey(die)))
     .map(({ price }) => price);
   return prices.length > 0 ? Math.min(...prices) : stack.cost;
 }
@@ -208,12 +218,12 @@ function priceOf(view: TiledView, stack: Stack, drafts: readonly Option[]): numb
 /** On a phone: what can be taken now, as cards for the thumb. */
 export function OpenStacks({ situation, options, book, hinted, choose }: Shown) {
   const drafts = options.filter(isDraft);
-  const view = viewOf(situation);
+  const { view, scenery } = situation;
   if (drafts.length === 0) return null;
   return (
     <ul className="open-stacks">
       {drafts.map((option) => {
-        const stack = view.stacks.find((one) => one.id === option.subject);
+        const stack = scenery.stacks.find((one) => one.id === option.args.tile);
         if (!stack) return null;
         const price = priceOf(view, stack, [option]);
         return (

@@ -1,24 +1,7 @@
-import boards from "../../../../src/saloon/games/tiled/content/boards.toml";
 import type { IconName } from "../../parts/Icon";
 import type { Suit } from "./view";
 
-/** What is printed on the boards and how everything is drawn. The client knows no rule beyond it. */
-export type Side = {
-  id: string;
-  name: string;
-  board: number;
-  side: "normal" | "wild";
-  stars?: number;
-  text?: string;
-  land: string;
-  marks: string;
-  towns: { name: string; points: number }[];
-  /** Pocket Aces: the square beside which a suit's sign stands. */
-  signs?: Readonly<Record<Suit, string>>;
-};
-
-export const SIDES = (boards as { side: Side[] }).side;
-export const rowsOf = (grid: string) => grid.trim().split("\n");
+/** How everything is drawn. What is printed, and what it means, comes from the table. */
 
 /** The woodcut of each icon of a tile's square. */
 export const ICON_OF: Readonly<Record<string, IconName>> = {
@@ -67,7 +50,7 @@ export const BUILDING_ICONS: Readonly<Record<string, IconName>> = {
   hideout: "cave-entrance",
   wheelwright: "cartwheel",
 };
-export const SUIT_ICONS = { spades: "spades", hearts: "hearts", clubs: "clubs", diamonds: "diamonds" } as const;
+export const SUITS: readonly Suit[] = ["spades", "hearts", "clubs", "diamonds"];
 export const CONTRACT_ICONS: Readonly<Record<string, IconName>> = {
   alleys: "stone-path",
   gold: "gold-nuggets",

@@ -3,6 +3,7 @@ import type { GameModule } from "../../table/board";
 import { Board } from "./Board";
 import { MySeat } from "./MySeat";
 import { Corner, Details, Strip, stripLine } from "./Others";
+import type { Tiled } from "./settled";
 
 const ICONS: Readonly<Record<string, IconName>> = {
   alleys: "stone-path",
@@ -20,17 +21,17 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 /** Stacks, squares, cards and boards are chosen where they lie; every other answer is a button of the status line. */
-const ON_THE_BOARD = /^(draft|take|place|alley|keep|partner|board|side) /;
+const ON_THE_BOARD = ["draft", "take", "place", "alley", "keep", "partner", "board", "side"];
 
-const tiled: GameModule = {
+const tiled: GameModule<Tiled> = {
   Board,
   MySeat,
   Strip,
   Corner,
   Details,
   stripLine,
-  inStatus: (option) => !ON_THE_BOARD.test(option.text),
-  icon: (option) => ICONS[option.text.split(" ")[0] ?? ""],
+  inStatus: (option) => !ON_THE_BOARD.includes(option.verb),
+  icon: (option) => ICONS[option.verb],
   sounds: {
     round: "shuffle",
     die_moved: "knock",

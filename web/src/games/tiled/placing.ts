@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useSettings } from "../../app/settings";
-import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
-import type { Cell } from "./pieces/Tile";
+import { type Cell, type Props, stackOf } from "./settled";
 import { cellsOf, flipped, nameOf, onBoard, quarter, SIZE, type Spot, spotOf, turned, WAYS, wayName } from "./shapes";
-import { type Gain, viewOf } from "./view";
+import type { Placement } from "./view";
 
 /** How near the pointer must come for a fitting place to catch the tile, in squares. */
 const CATCH = 0.85;
@@ -23,7 +22,7 @@ export type Placing = {
   /** The answer that places it here, if it fits. */
   option?: Option;
   /** What it would give here. */
-  gain?: Gain;
+  gain?: Placement;
   /** Why it does not fit here. */
   why?: { text: string; rules: string[] };
   /** It waits for a yes: the pointer no longer moves it. */
@@ -48,29 +47,29 @@ export type Placing = {
 type Ghost = { step: number; way: number; corner: Spot; pinned: boolean };
 
 /** The tile in hand, moved over the board until it is placed. It fits where an option says so. */
-export function usePlacing(props: BoardProps): Placing | null {
+export function usePlacing(props: Props): Placing | null {
   const { situation, options, hinted, choose, preview, askPreview, why, askWhy } = props;
-  const view = viewOf(situation);
+  const { view, scenery } = situation;
   const confirm = useSettings((settings) => settings.confirm);
   // Several events may come before the next picture, so what they change is kept beside what is drawn.
   const held = useRef<Ghost | null>(null);
   const [, setGhost] = useState<Ghost | null>(null);
-  const gains = useRef(new Map<string, Gain>());
+  const gains = useRef(new Map<string, Placement>());
   const tile = view.tile;
-  const answers = options.filter((option) => /^(place|alley) /.test(option.text));
+  const answers = options.filter(({ verb }) => verb === "place" || verb === "alley");
   const active = tile !== null && answers.length > 0;
-  const shape = tile?.shape ?? ["s"];
+  const stack = tile ? stackOf(scenery, tile.id) : undefined;
+  const shape = stack?.shape ?? ["s"];
   const textAt = (way: number, corner: Spot) =>
     tile?.id === "alley" ? `alley ${nameOf(corner)}` : `place ${tile?.id} ${wayName(shape, way)} ${nameOf(corner)}`;
   const optionAt = (way: number, corner: Spot) => {
     const text = textAt(way, corner);
     return answers.find((option) => option.text === text);
   };
-  const readPlace = (option: Option): Pick<Ghost, "way" | "corner"> => {
-    const words = option.text.split(" ");
-    const way = words.length === 4 ? (WAYS as readonly string[]).indexOf(words[2] ?? "") : 0;
-    return { way, corner: spotOf(words.at(-1) ?? "") };
-  };
+  const readPlace = ({ args }: Option): Pick<Ghost, "way" | "corner"> => ({
+    way: WAYS.indexOf(String(args.way ?? "r0")),
+    corner: spotOf(String(args.square)),
+  });
   const first = (): Ghost => {
     const asPrinted = answers.filter((option) => readPlace(option).way === 0);
     const middle = (option: Option) => {
@@ -98,7 +97,7 @@ export function usePlacing(props: BoardProps): Placing | null {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question makes old gains wrong
   useEffect(() => gains.current.clear(), [situation.step]);
-  if (preview?.data) gains.current.set(preview.text, preview.data as Gain);
+  if (preview?.data) gains.current.set(preview.text, preview.data);
   const fits = option !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each place
   useEffect(() => {
@@ -156,7 +155,7 @@ export function usePlacing(props: BoardProps): Placing | null {
   };
   return {
     id: tile.id,
-    sign: view.stacks.find((stack) => stack.id === tile.id)?.sign ?? "",
+    sign: stack?.sign ?? "",
     yellow: tile.yellow,
     grid,
     corner: now.corner,

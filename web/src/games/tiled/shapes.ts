@@ -12,7 +12,7 @@ export const spotOf = (square: string): Spot => ({
 });
 export const onBoard = ({ x, y }: Spot) => x >= 0 && y >= 0 && x < SIZE && y < SIZE;
 
-export const WAYS = ["r0", "r90", "r180", "r270", "f0", "f90", "f180", "f270"] as const;
+export const WAYS: readonly string[] = ["r0", "r90", "r180", "r270", "f0", "f90", "f180", "f270"];
 
 /** A tile flipped left to right (ways 4 to 7), then turned clockwise. */
 export function turned(shape: readonly string[], way: number): string[] {
@@ -37,7 +37,7 @@ export const flipped = (way: number) => ((way ^ 4) & 4) | ((4 - (way & 3)) & 3);
 /** The name answers use: of all ways that look alike, the first. */
 export function wayName(shape: readonly string[], way: number): string {
   const look = turned(shape, way).join("/");
-  return WAYS.find((_, other) => turned(shape, other).join("/") === look) ?? WAYS[0];
+  return WAYS.find((_, other) => turned(shape, other).join("/") === look) ?? "r0";
 }
 
 /** The squares of a tile from the top left corner of the box around it, in reading order, each with its icon. */

@@ -1,129 +1,239 @@
-import type { Situation } from "../../table/moment";
-
-/** What the game shows. A square is written as the rules write it: "e4" is column e, row 4 from the top. */
-export type TiledView = {
-  year: number;
-  round: number;
-  rounds: number[];
-  first: number;
-  who: number;
-  asked: string;
-  over: boolean;
-  scoreboard: {
-    tussle: number[];
-    completion: number[];
-    wrangle: Record<string, number>;
-    mining_gold: number[];
-    mining_points: number[];
-    partner_space: number;
-    /** Points of a set of three aces and of four. */
-    ace_sets: { 3: number; 4: number };
-    contracts: Contract[];
-    card_spaces: number[][];
-  };
-  stacks: Stack[];
-  dice: Die[];
-  ace_cards: Suit[];
-  partners: { face_up: string[]; deck: number };
-  dealt: string[];
-  free_boards: number[];
-  tile: { id: string; shape: string[]; yellow: boolean } | null;
-  alleys_owed: number;
-  pair: string | null;
-  pasture_offered: string | null;
-  tussle: { points: number; bandits: number[]; winning: number[]; losing: number[] };
-  solo: Solo | null;
-  players: Player[];
-};
+// Made from src/saloon/games/tiled/view.py by `python -m saloon.server.typescript`: change that file, not this one.
 
 export type Suit = "spades" | "hearts" | "clubs" | "diamonds";
-export type Contract = { cows: number; id: string; large: number; small: number; turned: boolean };
-export type Stack = { slot: string; id: string; left: number; cost: number; shape: string[]; sign: string };
-export type Reach = { id: string; slot: string; price: number; affordable: boolean; fits: boolean };
-export type Die = { kind: "prairie" | "river"; slot: number; reach: Reach[] };
-export type Solo = {
-  row: { id: string; cows: number; bandits: number; bullets: number }[];
+
+export interface Reward {
+  large: number;
+  small: number;
+}
+
+export interface Scoreboard {
+  tussle: number[];
+  completion: number[];
+  wrangle: Record<string, number>;
+  mining_gold: number[];
+  mining_points: number[];
+  partner_space: number;
+  ace_sets: number[];
+  contracts: Record<string, Reward>;
+}
+
+export interface Stack {
+  slot: string;
+  id: string;
+  cost: number;
+  shape: string[];
+  sign: string;
+}
+
+export interface Town {
+  id: string;
+  name: string;
+  key: string;
+  size: number;
+  points: number;
+}
+
+/** Pocket Aces: the square beside which a suit's sign stands. */
+export interface SuitSign {
+  suit: Suit;
+  square: string;
+}
+
+export interface Side {
+  id: string;
+  name: string;
+  board: number;
+  wild: boolean;
+  stars: number;
+  land: string[];
+  marks: string[];
+  towns: Town[];
+  suit_signs: SuitSign[];
+}
+
+export interface BanditCard {
+  cows: number;
+  bandits: number;
+  bullets: number;
+}
+
+export interface Rank {
+  id: string;
+  points: number;
+}
+
+export interface SoloScenery {
+  card_spaces: number[][];
+  cards: Record<string, BanditCard>;
+  ranks: Rank[];
+}
+
+export interface TiledScenery {
+  rounds: number[];
+  scoreboard: Scoreboard;
+  stacks: Stack[];
+  sides: Side[];
+  solo: SoloScenery | null;
+}
+
+/** A stack that a die opens for whoever is to move. */
+export interface Reach {
+  id: string;
+  price: number;
+  affordable: boolean;
+  fits: boolean;
+}
+
+export interface Die {
+  kind: string;
+  slot: number;
+  reach: Reach[];
+}
+
+export interface FaceUp {
+  face_up: string[];
+  deck: number;
+}
+
+export interface InHand {
+  id: string;
+  yellow: boolean;
+}
+
+/** How the Tussle of this year would go now. */
+export interface Tussle {
+  points: number;
+  bandits: number[];
+  winning: number[];
+  losing: number[];
+}
+
+export interface Solo {
+  row: string[];
   deck: number;
   live_bandits: number;
   hill_bandits: number;
   bullets_waiting: number;
   unwrangled_cows: number;
-  ranks: { id: string; points: number }[];
-};
+}
 
-export type Placed = {
+export interface Placed {
   id: string;
-  turned: string;
-  corner: string;
-  squares: string[];
-  icons: string;
-  sign?: string;
+  way: string;
+  at: string;
   yellow?: boolean;
   stash?: number;
-};
-export type Town = {
-  id: string;
-  name: string;
-  key: string;
-  size: number;
-  covered: number;
-  done: boolean;
-  points: number;
-};
-export type Pasture = { squares: string[]; cows: number; wrangled: boolean };
+}
 
-type Purse = {
-  score: number;
-  items: [string, number][];
-  gold: number;
-  bullets: number;
-  mine: number;
-  mine_gold: number;
-  mine_points: number;
-  has_partner: boolean;
-  partner: string | null;
-  returned: string | null;
-  second: string | null;
-  bandits: number;
-};
-/** A player who has a board. */
-export type Settled = Purse & {
+export interface Pasture {
+  squares: string[];
+  cows: number;
+  wrangled: boolean;
+}
+
+/** Where a sheriff stands, and the last square his bullets reach each way. */
+export interface FireLine {
+  from: string;
+  to: string[];
+}
+
+/** A red building that is not surrounded yet. */
+export interface OpenRed {
+  tile: string;
+  at: string;
+  open: string[];
+}
+
+export interface Settlement {
   side: string;
-  board: number;
-  wild: boolean;
   partner_points: Record<string, number>;
-  forecast?: [string, number][];
-  land: string[];
-  marks: string[];
+  forecast: Record<string, number>;
   tiles: Placed[];
-  alleys: number;
-  reachable: string[];
-  towns: Town[];
+  alleys: string[];
+  towns: number[];
+  towns_done: number[];
   pastures: Pasture[];
   cowpokes: string[];
   live_bandits: string[];
   tombstones: string[];
   sheriffs: string[];
-  lines_of_fire: { from: string; squares: string[] }[];
+  lines_of_fire: FireLine[];
   in_line: string[];
-  open_red: { tile: string; corner: string; open: string[] }[];
+  open_red: OpenRed[];
   horseshoes_left: number;
   aces: Record<Suit, number>;
   ace_value: number;
-  ace_cards: Suit[];
+  ace_cards: string[];
   sawmills_ready: number;
-  yellow_wheelwright: boolean;
-  stash: number;
-  suit_signs: { suit: Suit; square: string; reached: boolean }[];
-  ropes: { square: string; done: boolean; covered: boolean }[];
+  suits_reached: Suit[];
+  ropes_done: string[];
   signposts_covered: number;
   store: string;
   bandits_at_house: string[];
-};
-export type Player = (Purse & { side: null }) | Settled;
+}
 
-/** What one placement would give, as the server works it out. */
-export type Gain = {
+export interface Player {
+  score: number;
+  items: Record<string, number>;
+  gold: number;
+  bullets: number;
+  mine: number;
+  has_partner: boolean;
+  partner: string | null;
+  returned: string | null;
+  second: string | null;
+  bandits: number;
+  settlement: Settlement | null;
+}
+
+export interface TiledView {
+  year: number;
+  round: number;
+  first: number;
+  who: number;
+  asked: string;
+  over: boolean;
+  contracts: string[];
+  turned: boolean[];
+  left: number[];
+  dice: Die[];
+  ace_cards: string[];
+  partners: FaceUp;
+  dealt: string[];
+  free_boards: number[];
+  tile: InHand | null;
+  alleys_owed: number;
+  pair: string | null;
+  pasture_offered: string | null;
+  tussle: Tussle;
+  solo: Solo | null;
+  players: Player[];
+}
+
+export interface TownGain {
+  id: string;
+  name: string;
+  covered: number;
+  size: number;
+  completed: boolean;
+}
+
+/** A pasture it makes or expands. */
+export interface Herd {
+  squares: string[];
+  cows: number;
+  wrangled: boolean;
+  joined: number[];
+  worth: number;
+}
+
+export interface OpenLeft {
+  tile: string;
+  open: number;
+}
+
+export interface Placement {
   tile: string;
   squares: string[];
   icons: string[];
@@ -133,34 +243,47 @@ export type Gain = {
   alleys: number;
   pickaxes: number;
   horseshoes: number;
-  aces: Partial<Record<Suit, number>>;
+  aces: Record<Suit, number>;
   bandits: number;
   shots: string[];
   in_line: string[];
-  /** Bullets for which one then chooses bandits. */
   free_shots: number;
-  /** Of the sheriffs on the tile. */
-  lines_of_fire: { from: string; squares: string[] }[];
-  towns: { id: string; name: string; covered: number; size: number; completed: boolean }[];
-  /** The pastures it makes or expands: cows of the parts joined, points for wrangling now. */
-  pastures: { squares: string[]; cows: number; wrangled: boolean; joined: number[]; worth: number }[];
+  lines_of_fire: FireLine[];
+  towns: TownGain[];
+  pastures: Herd[];
   surrounded: string[];
-  open_left: { tile: string; open: number }[];
+  open_left: OpenLeft[];
   ropes: string[];
-  /** What it changes of the Endgame score, item by item. */
-  endgame: [string, number][];
-  /** What is asked next because of it. */
+  endgame: Record<string, number>;
   then: string[];
   lines: string[];
-};
-
-export const viewOf = (situation: Situation) => situation.view as TiledView;
-
-export function playerOf(situation: Situation, seat: number): Player {
-  const player = viewOf(situation).players[seat];
-  if (!player) throw new Error(`Nobody sits on seat ${seat}.`);
-  return player;
 }
 
-export const isSettled = (player: Player | undefined): player is Settled =>
-  player !== undefined && player.side !== null;
+export interface ScorePart {
+  what: string;
+  count: number;
+  points: number;
+}
+
+export interface ScoreLine {
+  item: string;
+  points: number;
+  parts: ScorePart[];
+}
+
+/** A seat's score so far, and what the Endgame would add now. */
+export interface ScoreView {
+  score: number;
+  scored: ScoreLine[];
+  endgame: ScoreLine[];
+  if_it_ended: number;
+}
+
+/** What a tile costs with a die: its own price, and a gold for each stack that is jumped. */
+export interface PriceView {
+  cost: number;
+  jumped: string[];
+  price: number;
+  gold: number;
+  fits: boolean;
+}

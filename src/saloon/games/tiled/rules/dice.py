@@ -15,6 +15,7 @@ from saloon.games.tiled.state import (
     MINE,
     YEAR_4_INCOME,
     State,
+    members,
 )
 
 
@@ -55,6 +56,11 @@ def arrive(s: State, chance: Chance, tell: Tell) -> None:
     """Solo play: some spaces of the round track turn over a bandit card (WT-192)."""
     if s.round in s.tables.card_spaces[s.year - 1]:
         turn_over_card(s, chance, tell)
+
+
+def dice_of(s: State) -> list[int]:
+    """The dice that lie beside the trays."""
+    return members(s.prairie) + [RIVER + slot for slot in members(s.river)]
 
 
 def begin_round(s: State, chance: Chance, tell: Tell) -> None:

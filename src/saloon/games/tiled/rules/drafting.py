@@ -6,11 +6,12 @@ from saloon.engine.moves import FIRST, SECOND, pack
 from saloon.engine.tell import Tell
 from saloon.games.tiled.rules.dice import tile_leaves
 from saloon.games.tiled.rules.moves import ALLEYS_FREE, DRAFT, RIVER, SAW, USE_SAWMILL
-from saloon.games.tiled.rules.placing import can_pave, fits, legal_places
+from saloon.games.tiled.rules.placing import can_pave, fits
 from saloon.games.tiled.rules.tables import SAWMILL, STACKS, WHEELWRIGHT
 from saloon.games.tiled.state import (
     FREE,
     GOLD,
+    LEGAL_PLACES,
     PLACE,
     PLACE_ALLEY,
     SAWMILL_STACK,
@@ -28,22 +29,24 @@ def turn_moves(s: State) -> list[int]:
     stacks = s.stacks
     shapes = s.tables.shapes
     lines = s.tables.lines
-    legal = legal_places(p)
+    legal = p[LEGAL_PLACES]
     found: list[int] = []
     dice = s.prairie
     while dice:
         slot = (dice & -dice).bit_length() - 1
         dice &= dice - 1
+        with_die = DRAFT + slot * SECOND
         for stack in lines[slot]:
             if stacks[stack]:  # WT-041: the nearest stack that is not empty, and only that (WT-045)
                 shape = shapes[stack]
                 if shape.cost <= gold and legal & shape.places:  # WT-043, WT-046
-                    found.append(DRAFT + stack * FIRST + slot * SECOND)
+                    found.append(with_die + stack * FIRST)
                 break
     dice = s.river
     while dice:
         slot = RIVER - 1 + (dice & -dice).bit_length()
         dice &= dice - 1
+        with_die = DRAFT + slot * SECOND
         jumps = 0
         for stack in lines[slot]:
             if jumps > gold:
@@ -51,7 +54,7 @@ def turn_moves(s: State) -> list[int]:
             if stacks[stack]:  # WT-044: empty stacks are passed for nothing
                 shape = shapes[stack]
                 if shape.cost + jumps <= gold and legal & shape.places:
-                    found.append(DRAFT + stack * FIRST + slot * SECOND)
+                    found.append(with_die + stack * FIRST)
                 jumps += 1
     if can_pave(p):  # WT-047
         found.append(ALLEYS_FREE)

@@ -14,7 +14,6 @@ from saloon.games.tiled.rules.pastures import wrangle, wrangle_moves
 from saloon.games.tiled.rules.placing import (
     alley_moves,
     can_pave,
-    legal_places,
     may_lie,
     may_pave,
     open_beside,
@@ -55,6 +54,7 @@ from saloon.games.tiled.state import (
     HIDE,
     HILL,
     KEEP_PARTNER,
+    LEGAL_PLACES,
     NOTHING,
     OFFICE_SHOOT,
     PICK_BOARD,
@@ -86,7 +86,7 @@ def moves_of(s: State, seat: int) -> list[int]:
     if ask == TURN:
         return turn_moves(s)
     if ask == PLACE:
-        return placements(s, s.drafted, legal_places(p))
+        return placements(s, s.drafted, p[LEGAL_PLACES])
     if ask == PLACE_ALLEY:
         return alley_moves(p)
     if ask == SECOND_ALLEY:
@@ -137,7 +137,7 @@ def allows(s: State, seat: int, move: int) -> bool:
     kind = kind_of(move)
     if kind == moves.LAY:
         if s.ask == PLACE:
-            stack, legal = s.drafted, legal_places(s.players[seat])
+            stack, legal = s.drafted, s.players[seat][LEGAL_PLACES]
         elif s.ask == PLACE_STORE:
             stack, legal = s.tables.stack_of[GENERAL_STORE], places_over(s, seat, third_signpost(s, seat))
         else:

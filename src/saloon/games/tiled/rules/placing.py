@@ -6,9 +6,13 @@ joins to the region, each with a single operation on a set of places (see `Table
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from saloon.engine.moves import FIRST, SECOND, THIRD, first_of, pack
 from saloon.engine.tell import Tell
+from saloon.games.tiled.rules.moves import LAY, PAVE
 from saloon.games.tiled.rules.tables import (
     ACE_MARK,
     ALLEY,
@@ -23,7 +27,6 @@ from saloon.games.tiled.rules.tables import (
     BUILDING,
     BULLET_MARK,
     CHAPEL,
-    CORNERS,
     COW,
     FIELD,
     GENERAL_STORE,
@@ -34,7 +37,6 @@ from saloon.games.tiled.rules.tables import (
     HOTEL,
     LOW_WORD,
     NO_BUILDING,
-    PAVES,
     PICKAXE_MARK,
     SAWMILL,
     SIGNPOST_MARK,
@@ -58,6 +60,7 @@ from saloon.games.tiled.state import (
     BUILDINGS,
     BULLETS,
     CHAPELS,
+    CLOSED,
     COVER_HIGH,
     COVER_LOW,
     COW_LOW,
@@ -66,6 +69,7 @@ from saloon.games.tiled.state import (
     GOLD,
     HORSESHOES,
     HOTELS,
+    LEGAL_PLACES,
     MEADOWS,
     NEAR_PLACES,
     PICKAXES,
@@ -81,24 +85,31 @@ from saloon.games.tiled.state import (
     tile_at,
 )
 
-
-def legal_places(p: list[int]) -> int:
-    """The places tiles may take on a player's board: nothing covered yet, and connected (WT-061, WT-063)."""
-    return p[FREE_PLACES] & p[NEAR_PLACES]
+# What so many squares back are in an answer whose first, or whose third, number is a square.
+FIRST_BACK: Final = [squares * FIRST for squares in range(WORD + 1)]
+THIRD_BACK: Final = [squares * THIRD for squares in range(WORD + 1)]
 
 
 def fits(s: State, seat: int, stack: int) -> bool:
     """Whether a player has any legal placement for the tile of a stack (WT-046)."""
-    return legal_places(s.players[seat]) & s.tables.shapes[stack].places != 0
+    return s.players[seat][LEGAL_PLACES] & s.tables.shapes[stack].places != 0
 
 
 def placements(s: State, stack: int, legal: int) -> list[int]:
     """Every placement of the tile of a stack among the legal places (WT-060 to 065)."""
     found: list[int] = []
+    ends: list[int] = [0]  # of each way the tile can lie, in `found`
     shape = s.tables.shapes[stack]
     places = (legal & shape.places) >> shape.first_place
+    end = pack(LAY, stack, 0, SQUARES)
     for turned in shape.turned:
-        list_places(found, turned.lays, places >> turned.first_place)
+        like = turned.like
+        if like >= 0:
+            further = (turned.way - shape.turned[like].way) * SECOND
+            found += [move + further for move in found[ends[like] : ends[like + 1]]]
+        else:
+            list_corners(found, end + turned.way * SECOND, THIRD_BACK, places >> turned.first_place)
+        ends.append(len(found))
     return found
 
 
@@ -110,17 +121,20 @@ def may_lie(s: State, stack: int, way: int, corner: int, legal: int) -> bool:
     return turned.way == way and legal >> place & 1 == 1
 
 
-def list_places(found: list[int], answers: list[int], places: int) -> None:
-    """Those of some answers, kept by place, whose place of the first outline is among these; in reading order."""
-    word = places >> WORD & HIGH_WORD
-    while word:
-        length = word.bit_length()
-        found.append(answers[WORD + length])
-        word ^= TOP_BIT[length]
+def list_corners(found: list[int], end: int, back: list[int], places: int) -> None:
+    """The corners of the places of the first outline among these, in reading order, each taken off an answer whose
+    corner lies behind the board: `back` is what so many squares are in it."""
     word = places & LOW_WORD
+    high = places >> WORD & HIGH_WORD
+    if high:
+        before = end - back[WORD]
+        while high:
+            length = high.bit_length()
+            found.append(before - back[length])
+            high ^= TOP_BIT[length]
     while word:
         length = word.bit_length()
-        found.append(answers[length])
+        found.append(end - back[length])
         word ^= TOP_BIT[length]
 
 
@@ -135,23 +149,21 @@ def places_over(s: State, seat: int, square: int) -> int:
 
 def alley_squares(p: list[int]) -> list[int]:
     """Where an alley may lie (WT-066)."""
-    found: list[int] = []
-    list_places(found, CORNERS, legal_places(p) & ALLEY_PLACES)
-    return found
+    return [first_of(move) for move in alley_moves(p)]
 
 
 def may_pave(p: list[int], square: int) -> bool:
-    return legal_places(p) >> (SQUARES - 1 - square) & 1 == 1
+    return p[LEGAL_PLACES] >> (SQUARES - 1 - square) & 1 == 1
 
 
 def alley_moves(p: list[int]) -> list[int]:
     found: list[int] = []
-    list_places(found, PAVES, legal_places(p) & ALLEY_PLACES)
+    list_corners(found, pack(PAVE, SQUARES), FIRST_BACK, p[LEGAL_PLACES] & ALLEY_PLACES)
     return found
 
 
 def can_pave(p: list[int]) -> bool:
-    return p[FREE_PLACES] & ALLEY_PLACES & p[NEAR_PLACES] != 0
+    return p[LEGAL_PLACES] & ALLEY_PLACES != 0
 
 
 def open_beside(p: list[int], side: Side, square: int) -> list[int]:
@@ -181,7 +193,10 @@ def cover(s: State, seat: int, stack: int, way: int, corner: int, tell: Tell) ->
         square = corner + offset
         town = towns[square]
         if town >= 0:
-            p[TOWN_LEFT + town] -= 1
+            left = p[TOWN_LEFT + town] - 1
+            p[TOWN_LEFT + town] = left
+            if left == 0:
+                p[CLOSED] += 1
         mark = marks[square]
         if mark > 1:
             if mark == PICKAXE_MARK:  # WT-092
@@ -226,6 +241,7 @@ def cover(s: State, seat: int, stack: int, way: int, corner: int, tell: Tell) ->
     p[FREE_PLACES] &= spared
     p[NEAR_PLACES] |= joined  # WT-063, WT-065
     join_meadows(p, side, near_low, near_high)
+    p[LEGAL_PLACES] = p[FREE_PLACES] & p[NEAR_PLACES]  # WT-061, WT-063
     s.tiles[seat].append(tile_at(stack, way, corner))
     if stack == ALLEY:
         p[ALLEYS] += 1

@@ -55,6 +55,7 @@ from saloon.games.tiled.state import (
     BANDITS,
     BOXED,
     BULLETS,
+    CLOSED,
     COVER_HIGH,
     COVER_LOW,
     FREE,
@@ -141,7 +142,7 @@ def resolve(s: State, tell: Tell) -> None:
             return
         if p[BULLETS] and sheriffs_shoot(s, seat, tell):
             return
-    if step <= AT_TOWNS and 0 in p[TOWN_LEFT : TOWN_LEFT + 6]:
+    if step <= AT_TOWNS and p[CLOSED]:
         complete_towns(s, seat, tell)
     if step <= AT_SURROUNDED and s.red[seat]:
         s.step = AT_SURROUNDED
@@ -289,6 +290,7 @@ def complete_towns(s: State, seat: int, tell: Tell) -> None:
     for town in range(6):
         if not p[TOWN_LEFT + town]:
             p[TOWN_LEFT + town] = -1
+            p[CLOSED] -= 1
             points = s.tables.sides[p[SIDE]].town_points[town]
             bonus = s.tables.completion[s.year - 1]
             p[TOWNS] += 1
@@ -302,6 +304,14 @@ def is_closed(s: State, seat: int, near_low: int, near_high: int) -> bool:
     p = s.players[seat]
     side = s.tables.sides[p[SIDE]]
     return not (near_low & side.cover_low & ~p[COVER_LOW] or near_high & side.cover_high & ~p[COVER_HIGH])
+
+
+def open_beside_red(s: State, seat: int) -> list[tuple[int, list[int]]]:
+    """The red buildings that have not paid: which of the player's tiles, and the open squares beside it."""
+    p, red = s.players[seat], s.red[seat]
+    side = s.tables.sides[p[SIDE]]
+    open_low, open_high = side.cover_low & ~p[COVER_LOW], side.cover_high & ~p[COVER_HIGH]
+    return [(red[at], squares_of(red[at + 1] & open_low, red[at + 2] & open_high)) for at in range(0, len(red), 3)]
 
 
 def surrounded(s: State, seat: int, tell: Tell) -> bool:

@@ -53,6 +53,7 @@ from saloon.games.tiled.state import (
     TOWNS,
     State,
     corner_of,
+    on,
     stack_of,
 )
 
@@ -123,18 +124,27 @@ def endgame_item(s: State, seat: int, item: int) -> int:
 
 def pink_points(s: State, seat: int) -> int:
     """Buildings with pink signs, and what two wild sides add in this step."""
+    return chapel_points(s, seat) + stable_points(s, seat) + ranch_points(s, seat) + wild_points(s, seat)
+
+
+def chapel_points(s: State, seat: int) -> int:
     p = s.players[seat]
-    numbers = s.tables.building_numbers
-    points = p[CHAPELS] * numbers[CHAPEL] * p[TOMBS]  # WT-109, WT-117
-    if not p[HORSESHOES]:
-        points += p[STABLES_BUILT] * numbers[STABLES]  # WT-112
-    points += ranch_points(s, seat)
+    return p[CHAPELS] * s.tables.building_numbers[CHAPEL] * p[TOMBS]  # WT-109, WT-117
+
+
+def stable_points(s: State, seat: int) -> int:
+    p = s.players[seat]
+    return 0 if p[HORSESHOES] else p[STABLES_BUILT] * s.tables.building_numbers[STABLES]  # WT-112
+
+
+def wild_points(s: State, seat: int) -> int:
+    p = s.players[seat]
     wild = s.tables.sides[p[SIDE]].wild
     if wild == CARPENTERS:  # WT-171
-        points += p[STASH] * s.tables.wild_numbers[CARPENTERS][1]
-    elif wild == HOUSE_IN_DANGER and not bandits_at_house(s, seat):  # WT-173
-        points += s.tables.wild_numbers[HOUSE_IN_DANGER][1]
-    return points
+        return p[STASH] * s.tables.wild_numbers[CARPENTERS][1]
+    if wild == HOUSE_IN_DANGER and not bandits_at_house(s, seat):  # WT-173
+        return s.tables.wild_numbers[HOUSE_IN_DANGER][1]
+    return 0
 
 
 def ranch_points(s: State, seat: int) -> int:
@@ -153,12 +163,22 @@ def ranch_points(s: State, seat: int) -> int:
 
 def ace_points(aces: list[int], three: int, four: int) -> int:
     """Matching and different sets, each as good as can be; an ace may be in one of each kind (WT-152, WT-153)."""
+    return matching_points(aces, three, four) + different_points(aces, three, four)
+
+
+def matching_points(aces: list[int], three: int, four: int) -> int:
+    """Sets of one suit."""
     matching = 0
     for count in aces:
         best = 0
         for fours in range(count // 4 + 1):
             best = max(best, fours * four + (count - 4 * fours) // 3 * three)
         matching += best
+    return matching
+
+
+def different_points(aces: list[int], three: int, four: int) -> int:
+    """Sets of different suits."""
     different = 0
     for fours in range(min(aces) + 1):
         rest = [count - fours for count in aces]
@@ -166,17 +186,19 @@ def ace_points(aces: list[int], three: int, four: int) -> int:
         while sum([min(count, threes) for count in rest]) < 3 * threes:
             threes -= 1
         different = max(different, fours * four + threes * three)
-    return matching + different
+    return different
 
 
 def sign_points(s: State, seat: int) -> int:
-    """Pocket Aces: each suit sign with a tile beside it (WT-175)."""
+    """Pocket Aces: each suit sign with a tile beside it pays for every ace of its suit (WT-175)."""
     p = s.players[seat]
-    points = 0
-    for suit, square in enumerate(s.tables.sides[p[SIDE]].ace_signs):
-        if p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square]:
-            points += p[ACES + suit] * s.tables.wild_numbers[POCKET_ACES][0]
-    return points
+    aces = sum([p[ACES + suit] for suit in reached_signs(s, seat)])
+    return aces * s.tables.wild_numbers[POCKET_ACES][0]
+
+
+def reached_signs(s: State, seat: int) -> list[int]:
+    p = s.players[seat]
+    return [suit for suit, square in enumerate(s.tables.sides[p[SIDE]].ace_signs) if on(p, COVER_LOW, square)]
 
 
 def partner_points(s: State, seat: int, partner: int) -> int:

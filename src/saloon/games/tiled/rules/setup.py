@@ -32,6 +32,7 @@ from saloon.games.tiled.state import (
     HORSESHOES,
     ITEMS,
     KEEP_PARTNER,
+    LEGAL_PLACES,
     MINE,
     NEAR_PLACES,
     NOTHING,
@@ -87,40 +88,39 @@ def set_up(
         s.bandit_deck = list(range(len(tables.bandit_cards)))
         s.ridge = tables.ridge_bandits
     s.boards = [board for board in range(8) if board not in boards]
-    if boards[0] == CHOOSE:  # WT-014
-        s.todo = [(s.first + turn) % seats for turn in range(seats)]
-        ask_board(s)
-        return s
     for seat in range(seats):
         board = boards[seat]
         if board == RANDOM_BOARD:
             board = chance.draw(s.boards, BOARD_NAMES)
-        take_side(s, seat, board * 2 + wild[seat], tell)
-    s.boards = []
-    deal_partners(s, chance, tell)
+        if board != CHOOSE:
+            take_side(s, seat, board * 2 + wild[seat], tell)
+    order = [(s.first + turn) % seats for turn in range(seats)]
+    s.todo = [seat for seat in order if boards[seat] == CHOOSE]
+    next_board(s, chance, tell)
     return s
 
 
 BOARD_NAMES = [f"board_{number}" for number in range(1, 9)]
 
 
-def ask_board(s: State) -> None:
-    s.step = AT_BOARDS
-    s.who = s.todo[0]
-    s.ask = PICK_BOARD
+def next_board(s: State, chance: Chance, tell: Tell) -> None:
+    """The next seat that picks its board is asked (WT-014); after the last, partners are dealt."""
+    if s.todo:
+        s.step = AT_BOARDS
+        s.who = s.todo[0]
+        s.ask = PICK_BOARD
+    else:
+        s.boards = []
+        deal_partners(s, chance, tell)
 
 
 def side_taken(s: State, wild: int, chance: Chance, tell: Tell) -> None:
-    """A seat has picked its board and now its side; the next seat picks, or partners are dealt."""
+    """A seat has picked its board and now its side."""
     board = s.drafted
     s.drafted = -1
     take_side(s, s.who, board * 2 + wild, tell)
     s.todo.pop(0)
-    if s.todo:
-        ask_board(s)
-    else:
-        s.boards = []
-        deal_partners(s, chance, tell)
+    next_board(s, chance, tell)
 
 
 def take_side(s: State, seat: int, index: int, tell: Tell) -> None:
@@ -140,6 +140,7 @@ def take_side(s: State, seat: int, index: int, tell: Tell) -> None:
     tell.all("board", seat, index)
     if side.start >= 0:  # WT-060: the first tile must cover the X
         p[NEAR_PLACES] = s.tables.uses[side.start]
+        p[LEGAL_PLACES] = p[FREE_PLACES] & p[NEAR_PLACES]
     if side.wild == HOUSE_IN_DANGER:  # WT-172
         stack = s.tables.stack_of[RANCH_HOUSE]
         take_from_trays(s, stack)

@@ -11,9 +11,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.engine.moves import pack
-from saloon.games.tiled.rules.moves import LAY, PAVE
-
 SIZE: Final = 11
 SQUARES: Final = 121
 WORD: Final = 61  # squares in the low word
@@ -84,8 +81,6 @@ LOW_WORD: Final = (1 << WORD) - 1
 HIGH_WORD: Final = (1 << SQUARES - WORD) - 1
 TOP_BIT: Final = [1 << length >> 1 for length in range(WORD + 1)]  # of an int with so many bits
 ALLEY_PLACES: Final = (1 << SQUARES) - 1  # the alley's places have the first numbers, see Tables.number_places
-PAVES: Final = [pack(PAVE, square) for square in range(SQUARES, -1, -1)]  # the answers that lay it, by place
-CORNERS: Final = [*range(SQUARES, -1, -1)]
 LOW: Final = [1 << square if square < WORD else 0 for square in range(SQUARES)]
 HIGH: Final = [0 if square < WORD else 1 << (square - WORD) for square in range(SQUARES)]
 # The same, for a pair of words in a list: which of the two, and the bit in it.
@@ -162,7 +157,7 @@ the places that share no square with it, the places with a square beside it."""
 class Turned:
     """A tile in one of its orientations."""
 
-    __slots__ = ("columns", "first_place", "footprints", "icons", "lays", "offsets", "pieces", "rows", "way")
+    __slots__ = ("columns", "first_place", "footprints", "icons", "like", "offsets", "pieces", "rows", "way")
 
     def __init__(self, way: int, grid: list[str]) -> None:
         self.way = way  # 0 to 7, see WAYS in notation
@@ -170,6 +165,7 @@ class Turned:
         self.columns = len(grid[0])
         self.offsets: list[int] = []  # of each square from the top left corner, in reading order
         self.icons: list[int] = []
+        self.like = -1  # an earlier one of the tile that covers the same squares, though its icons lie elsewhere
         for row in range(self.rows):
             for column in range(self.columns):
                 if grid[row][column] != ".":
@@ -183,7 +179,6 @@ class Turned:
         ]
         self.first_place = 0  # the number of its first place, counted from the first of the tile
         self.footprints: list[Footprint] = []  # by corner
-        self.lays: list[int] = []  # the answers that lay it, by place (see `places_in`)
 
     def __getnewargs__(self) -> tuple[int, list[str]]:
         return 0, ["."]
@@ -227,7 +222,11 @@ class Shape:
             grid_now = turn(grid, way)
             if grid_now not in seen:
                 seen.append(grid_now)
-                self.turned.append(Turned(way, grid_now))
+                turned = Turned(way, grid_now)
+                covered = [earlier.offsets for earlier in self.turned]
+                if turned.offsets in covered:
+                    turned.like = covered.index(turned.offsets)
+                self.turned.append(turned)
             self.ways.append(self.turned[seen.index(grid_now)])
         icons = self.turned[0].icons
         self.gold = icons.count(GOLD_ICON)
@@ -350,6 +349,7 @@ class Tables:
         "contract_names",
         "contract_small",
         "dice",
+        "edition",
         "first_contracts",
         "hill_bandit_years",
         "horseshoe_points",
@@ -380,7 +380,8 @@ class Tables:
         "year_4_pickaxes",
     )
 
-    def __init__(self, shapes: list[Shape], sides: list[Side], lines: list[list[int]]) -> None:
+    def __init__(self, edition: int, shapes: list[Shape], sides: list[Side], lines: list[list[int]]) -> None:
+        self.edition = edition
         self.shapes = shapes  # the 40 stacks, then the alley
         self.sides = sides  # board 1 normal, board 1 wild, board 2 normal…
         self.lines = lines  # for prairie slots 1-20, then river slots 1-8: the stacks in line, nearest first
@@ -424,8 +425,8 @@ class Tables:
         self.ridge_bandits = 0
         self.ranks: list[int] = []
 
-    def __getnewargs__(self) -> tuple[list[Shape], list[Side], list[list[int]]]:
-        return [], [], []
+    def __getnewargs__(self) -> tuple[int, list[Shape], list[Side], list[list[int]]]:
+        return 0, [], [], []
 
     def __deepcopy__(self, memo: object) -> Tables:
         return self  # it never changes
@@ -435,11 +436,10 @@ class Tables:
         bit is the quickest to find). Tiles of one outline share them."""
         outlines: list[list[int]] = []
         every_place = 0
-        for stack, shape in reversed(list(enumerate(self.shapes))):  # the alley first
-            for turned in shape.turned:
-                if turned.offsets not in outlines:
-                    outlines.append(turned.offsets)
-                turned.lays = [pack(LAY, stack, turned.way, corner) for corner in range(SQUARES, -1, -1)]
+        for shape in reversed(self.shapes):  # the alley first
+            outlines += [
+                turned.offsets for turned in shape.turned if turned.like < 0 and turned.offsets not in outlines
+            ]
             numbers = [outlines.index(turned.offsets) for turned in shape.turned]
             shape.first_place = min(numbers) * SQUARES
             for turned, number in zip(shape.turned, numbers, strict=True):

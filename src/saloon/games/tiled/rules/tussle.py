@@ -34,6 +34,16 @@ def lose(p: list[int], points: int, item: int) -> int:
     return lost
 
 
+def tussle_result(s: State) -> tuple[list[int], list[int]]:
+    """Who wins the Tussle as bandits stand, and who loses it; alone against Bandit Ridge (WT-081, WT-195)."""
+    counts = [p[BANDITS] for p in s.players]
+    if s.seats == 1:
+        return ([0], []) if counts[0] <= s.ridge else ([], [0])
+    fewest, most = min(counts), max(counts)
+    winners = [seat for seat in range(s.seats) if counts[seat] == fewest]
+    return winners, [seat for seat in range(s.seats) if counts[seat] == most > fewest]  # WT-082
+
+
 def tussle(s: State, tell: Tell) -> None:
     """Fewest bandits win, most lose, at the end of a year (WT-080, WT-081, WT-083)."""
     for seat in range(s.seats):  # WT-173: before counting
@@ -43,13 +53,10 @@ def tussle(s: State, tell: Tell) -> None:
             tell.all("danger", seat, lost)
     points = s.tables.tussle[s.year - 1]
     counts = [p[BANDITS] for p in s.players]  # WT-086: fixed before any hill bandit comes
+    winners, losers = tussle_result(s)
     if s.seats == 1:
-        winners, losers = ([0], []) if counts[0] <= s.ridge else ([], [0])
         tell.all("tussle_solo", s.year, counts[0], s.ridge)
     else:
-        fewest, most = min(counts), max(counts)
-        winners = [seat for seat in range(s.seats) if counts[seat] == fewest]
-        losers = [seat for seat in range(s.seats) if counts[seat] == most > fewest]  # WT-082
         tell.all("tussle", s.year, *counts)
     for seat in losers:
         tell.all("tussle_lost", seat, lose(s.players[seat], points, TUSSLE_ITEM))

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { LAND_ICONS, MARK_ICONS } from "../content";
-import { outline, SIZE, type Spot, spotOf } from "../shapes";
-import type { Pasture, Placed, Settled, Town } from "../view";
-import { type Cell, Glyph, TileDrawing } from "./Tile";
+import type { BuiltTown, Settled } from "../settled";
+import { nameOf, outline, SIZE, type Spot, spotOf } from "../shapes";
+import type { FireLine, Pasture, SuitSign as Sign } from "../view";
+import { Glyph, TileDrawing } from "./Tile";
 
 /** A settlement board: the printed side, its tiles, pastures, lines of fire and signs. One unit is one square. */
 export function Settlement({
@@ -18,52 +19,47 @@ export function Settlement({
   fresh?: ReadonlySet<string>;
   children?: ReactNode;
 }) {
+  const { side } = player;
   const covered = new Set(player.tiles.flatMap((tile) => tile.squares));
   const live = new Set(player.live_bandits);
   const tombs = new Set(player.tombstones);
   return (
     <>
       <g className="ground">
-        <Land land={player.land} marks={player.marks} live={live} tombs={tombs} covered={covered} />
+        <Land land={side.land} marks={side.marks} live={live} tombs={tombs} covered={covered} />
       </g>
-      {player.tiles.map((tile, at) => (
+      {player.tiles.map((tile) => (
         <TileDrawing
-          key={`${at} ${tile.id} ${tile.corner}`}
+          key={`${tile.id} ${tile.squares[0]}`}
           id={tile.id}
-          cells={cellsOfPlaced(tile)}
-          sign={tile.sign?.split("/")[0]}
+          cells={tile.cells}
+          sign={tile.sign.split("/")[0]}
           yellow={tile.yellow}
           stash={tile.stash}
-          dead={(spot) => tombs.has(squareAt(spot))}
+          dead={(spot) => tombs.has(nameOf(spot))}
           className={fresh && tile.squares.some((square) => fresh.has(square)) ? "landed" : ""}
         />
       ))}
-      {player.suit_signs.map((one) => (
-        <SuitSign key={one.suit} {...one} />
+      {side.suit_signs.map((sign) => (
+        <SuitSign key={sign.suit} {...sign} reached={player.suits_reached.includes(sign.suit)} />
       ))}
       <LinesOfFire player={player} />
       {player.pastures.map((pasture) => (
         <PastureLine key={pasture.squares[0]} pasture={pasture} offered={pasture.squares[0] === offered} />
       ))}
       {player.towns.map((town) => (
-        <TownSign key={town.id} town={town} land={player.land} marks={player.marks} />
+        <TownSign key={town.id} town={town} land={side.land} marks={side.marks} />
       ))}
       {player.open_red.map((one) => (
-        <OpenRed key={`${one.tile} ${one.corner}`} squares={one.open} />
+        <OpenRed key={`${one.tile} ${one.at}`} squares={one.open} />
       ))}
       {children}
     </>
   );
 }
 
-const squareAt = ({ x, y }: Spot) => `${"abcdefghijk"[x]}${y + 1}`;
-
-export function cellsOfPlaced(tile: Placed): Cell[] {
-  return tile.squares.map((square, at) => ({ ...spotOf(square), icon: tile.icons.charAt(at) }));
-}
-
 const eachSquare = (rows: readonly string[]) =>
-  rows.flatMap((row, y) => [...row].map((code, x) => ({ x, y, code, square: squareAt({ x, y }) })));
+  rows.flatMap((row, y) => [...row].map((code, x) => ({ x, y, code, square: nameOf({ x, y }) })));
 
 /** The printed side alone. */
 export function Land({
@@ -169,44 +165,29 @@ function LinesOfFire({ player }: { player: Settled }) {
   );
 }
 
-export function FireLines({ lines }: { lines: Settled["lines_of_fire"] }) {
+export function FireLines({ lines }: { lines: readonly FireLine[] }) {
   return (
     <g className="lines-of-fire">
       {lines.map((line) => {
         const from = spotOf(line.from);
-        const ends = endsOf(from, line.squares.map(spotOf));
-        return ends.map((end) => (
-          <line
-            key={`${line.from} ${end.x} ${end.y}`}
-            x1={from.x + 0.5 + Math.sign(end.x - from.x) * 0.34}
-            y1={from.y + 0.5 + Math.sign(end.y - from.y) * 0.34}
-            x2={end.x + 0.5}
-            y2={end.y + 0.5}
-          />
-        ));
+        return line.to
+          .map(spotOf)
+          .map((end) => (
+            <line
+              key={`${line.from} ${end.x} ${end.y}`}
+              x1={from.x + 0.5 + Math.sign(end.x - from.x) * 0.34}
+              y1={from.y + 0.5 + Math.sign(end.y - from.y) * 0.34}
+              x2={end.x + 0.5}
+              y2={end.y + 0.5}
+            />
+          ));
       })}
     </g>
   );
 }
 
-/** The last square each way. */
-export function endsOf(from: Spot, squares: readonly Spot[]): Spot[] {
-  const far = (pick: (spot: Spot) => boolean) =>
-    squares
-      .filter(pick)
-      .reduce<Spot | null>((best, spot) => (!best || distance(from, spot) > distance(from, best) ? spot : best), null);
-  return [
-    far((spot) => spot.y < from.y),
-    far((spot) => spot.y > from.y),
-    far((spot) => spot.x < from.x),
-    far((spot) => spot.x > from.x),
-  ].filter((spot) => spot !== null);
-}
-
-const distance = (one: Spot, other: Spot) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
-
 /** The town's sign along its longest row: name, points and how much is built. */
-function TownSign({ town, land, marks }: { town: Town; land: readonly string[]; marks: readonly string[] }) {
+function TownSign({ town, land, marks }: { town: BuiltTown; land: readonly string[]; marks: readonly string[] }) {
   const run = town.key === "=" ? railRun(marks) : longestRun(land, town.key);
   if (!run) return null;
   const middle = run.x + run.length / 2;
@@ -255,7 +236,7 @@ function OpenRed({ squares }: { squares: readonly string[] }) {
 }
 
 /** Pocket Aces: a suit's sign at the edge, beside its square; it lights up when a tile lies there. */
-export function SuitSign({ suit, square, reached }: Settled["suit_signs"][number]) {
+export function SuitSign({ suit, square, reached }: Sign & { reached: boolean }) {
   const { x, y } = spotOf(square);
   const atEdge = (n: number) => (n === 0 ? 0.24 : n === SIZE - 1 ? SIZE - 0.24 : n + 0.5);
   const sideways = x === 0 || x === SIZE - 1;
@@ -273,7 +254,7 @@ export function SuitSign({ suit, square, reached }: Settled["suit_signs"][number
 export function MiniSettlement({ player, label }: { player: Settled; label: string }) {
   return (
     <svg className="mini-settlement" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
-      {eachSquare(player.land).map(({ x, y, code, square }) => (
+      {eachSquare(player.side.land).map(({ x, y, code, square }) => (
         <rect
           key={square}
           x={x}
@@ -283,24 +264,21 @@ export function MiniSettlement({ player, label }: { player: Settled; label: stri
           className={`land ${"ABCDEF".includes(code) ? `town-${code}` : (LAND_NAMES[code] ?? "plain")}`}
         />
       ))}
-      {player.tiles.map((tile, at) => {
-        const cells = cellsOfPlaced(tile);
-        return (
-          <g key={at}>
-            {cells.map((cell) => (
-              <rect
-                key={`${cell.x} ${cell.y}`}
-                x={cell.x}
-                y={cell.y}
-                width={1.02}
-                height={1.02}
-                className={`cell ${cell.icon === "#" ? "building" : "fc".includes(cell.icon) ? "field" : "street"}`}
-              />
-            ))}
-            <path d={outline(cells)} className="tile-ink" />
-          </g>
-        );
-      })}
+      {player.tiles.map(({ id, cells, squares }) => (
+        <g key={`${id} ${squares[0]}`}>
+          {cells.map((cell) => (
+            <rect
+              key={`${cell.x} ${cell.y}`}
+              x={cell.x}
+              y={cell.y}
+              width={1.02}
+              height={1.02}
+              className={`cell ${cell.icon === "#" ? "building" : "fc".includes(cell.icon) ? "field" : "street"}`}
+            />
+          ))}
+          <path d={outline(cells)} className="tile-ink" />
+        </g>
+      ))}
       {player.live_bandits.map((square) => {
         const { x, y } = spotOf(square);
         return <circle key={square} cx={x + 0.5} cy={y + 0.5} r={0.34} className="mini-bandit" />;

@@ -1,6 +1,7 @@
 import { SPRITE_OF, SPRITES } from "../../../generated/icons";
 import { Icon, type IconName } from "../../../parts/Icon";
 import { BUILDING_ICONS, ICON_OF } from "../content";
+import type { Cell } from "../settled";
 import { cellsOf, outline, type Spot } from "../shapes";
 
 /** A woodcut inside a drawing whose unit is one square. */
@@ -23,8 +24,6 @@ export function Glyph({
     />
   );
 }
-
-export type Cell = Spot & { icon: string };
 
 const kindOf = (icon: string) => (icon === "#" ? "building" : icon === "f" || icon === "c" ? "field" : "street");
 
