@@ -115,6 +115,18 @@ def view(visitor: Visitor, table: str) -> dict[str, Any]:
     return seen
 
 
+def printed(visitor: Visitor, table: str) -> dict[str, Any]:
+    """What never changes in this match."""
+    scenery: dict[str, Any] = visitor.call("GET", f"/tables/{table}/scenery")
+    return scenery
+
+
+def printed_side(scenery: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
+    """The side of the board that a player of a view has."""
+    sides: list[dict[str, Any]] = scenery["sides"]
+    return next(side for side in sides if side["id"] == player["settlement"]["side"])
+
+
 def steps(visitor: Visitor, table: str) -> int:
     """How many answers the server has taken."""
     return int(visitor.call("GET", f"/tables/{table}")["steps"])
@@ -132,8 +144,8 @@ def placed(visitor: Visitor, table: str, place: str, before: int) -> dict[str, A
 
 def first_tile(visitor: Visitor, table: str, place: str, before: int) -> str:
     """Our first tile, written as it is placed."""
-    laid = placed(visitor, table, place, before)["players"][0]["tiles"][0]
-    return f"place {laid['id']} {laid['turned']} {laid['corner']}"
+    laid = placed(visitor, table, place, before)["players"][0]["settlement"]["tiles"][0]
+    return f"place {laid['id']} {laid['way']} {laid['at']}"
 
 
 def clean(page: Page) -> list[str]:
@@ -225,7 +237,7 @@ def test_only_fitting_squares_accept_and_the_others_say_why(visit: Visit) -> Non
     expect(page.get_by_role("button", name="Place here")).to_have_attribute("aria-disabled", "true")
     page.mouse.click(*at(page, "a1"))
     page.keyboard.press("Enter")
-    assert view(visitor, table)["players"][0]["tiles"] == []
+    assert view(visitor, table)["players"][0]["settlement"]["tiles"] == []
 
 
 def test_the_wheel_turns_and_a_click_pins_before_it_places(visit: Visit) -> None:
@@ -254,7 +266,7 @@ def test_the_wheel_turns_and_a_click_pins_before_it_places(visit: Visit) -> None
     assert ghost(page) == first
     page.mouse.click(x, y)
     expect(page.locator(".ghost.pinned")).to_be_attached()
-    assert view(visitor, table)["players"][0]["tiles"] == []
+    assert view(visitor, table)["players"][0]["settlement"]["tiles"] == []
     before = steps(visitor, table)
     page.mouse.click(*middle_of(page.locator(".ghost .tile .cell").first))
     assert first_tile(visitor, table, first, before) == first
@@ -301,10 +313,10 @@ def test_squares_are_read_out_as_the_arrow_keys_reach_them(visit: Visit) -> None
     page.keyboard.press("ArrowDown")  # from nowhere: the middle
     expect(board.get_by_role("status")).to_contain_text("f6:")
     expect(page.get_by_role("region", name="Square")).to_contain_text("f6")
-    me = view(visitor, table)["players"][0]
-    town = me["towns"][0]
-    row = next(number for number, line in enumerate(me["land"]) if "A" in line)
-    column = me["land"][row].index("A")
+    side = printed_side(printed(visitor, table), view(visitor, table)["players"][0])
+    town = side["towns"][0]
+    row = next(number for number, line in enumerate(side["land"]) if "A" in line)
+    column = side["land"][row].index("A")
     for key, steps in (("ArrowRight", column - 5), ("ArrowDown", row - 5)):
         back = {"ArrowRight": "ArrowLeft", "ArrowDown": "ArrowUp"}[key]
         for _ in range(abs(steps)):
@@ -343,7 +355,7 @@ def test_boards_and_sides_are_picked_from_pictures(visit: Visit) -> None:
     page.locator(".choice", has_text="Iron Horse").click()
     page.locator(".choices.partners .choice").first.click()
     my_turn(page)
-    assert view(visitor, table)["players"][0]["side"] == "iron_horse"
+    assert view(visitor, table)["players"][0]["settlement"]["side"] == "iron_horse"
     expect(page.locator(".town-sign", has_text="0/11")).to_be_attached()
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.test_tiled import ghost, placed, steps, view
+from tests.browser.test_tiled import ghost, placed, printed, printed_side, steps, view
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -63,13 +63,14 @@ def test_the_preview_is_what_then_happens(visit: Visit, record: str, which: tupl
         if after["asked"] in ASKED:  # and what follows the choice is not on the board yet
             assert ASKED[after["asked"]] in shown, (record, place)
             continue
-        assert shown == changes(before, after, before["who"]), (record, place)
+        assert shown == changes(before, after, printed(visitor, table)), (record, place)
 
 
-def changes(before: dict[str, Any], after: dict[str, Any], seat: int) -> set[str]:
-    """What happened to a seat between two views, in the words of the preview."""
-    old, new = before["players"][seat], after["players"][seat]
-    tile = new["tiles"][-1]
+def changes(before: dict[str, Any], after: dict[str, Any], scenery: dict[str, Any]) -> set[str]:
+    """What happened between two views to the seat that placed a tile, in the words of the preview."""
+    seat = before["who"]
+    old, new = ({**seen["players"][seat], **seen["players"][seat]["settlement"]} for seen in (before, after))
+    side = printed_side(scenery, after["players"][seat])
     lines = set()
 
     def count(number: int, one: str, many: str) -> None:
@@ -93,16 +94,16 @@ def changes(before: dict[str, Any], after: dict[str, Any], seat: int) -> set[str
     if new["in_line"]:
         bandits = "bandit" if len(new["in_line"]) == 1 else "bandits"
         lines.add(f"no bullet for {bandits} in line at {', '.join(new['in_line'])}")
-    for was, town in zip(old["towns"], new["towns"], strict=True):
-        if town["done"] and not was["done"]:
+    for number, town in enumerate(side["towns"]):
+        if number in new["towns_done"] and number not in old["towns_done"]:
             lines.add(f"completes {town['name']}")
-        elif town["covered"] != was["covered"]:
-            lines.add(f"{town['name']} {town['covered']} of {town['size']}")
+        elif new["towns"][number] != old["towns"][number]:
+            lines.add(f"{town['name']} {new['towns'][number]} of {town['size']}")
     for suit, number in new["aces"].items():
         if more := number - old["aces"][suit]:
             lines.add(f"{f'{more} aces' if more > 1 else 'ace'} of {suit}")
     for pasture in new["pastures"]:
-        if pasture["cows"] and pasture not in old["pastures"] and set(pasture["squares"]) & set(tile["squares"]):
+        if pasture["cows"] and pasture not in old["pastures"]:
             parts = [one["cows"] for one in old["pastures"] if set(one["squares"]) <= set(pasture["squares"])]
             parts = [cows for cows in parts if cows]
             words = f"pasture of {pasture['cows']} {'cow' if pasture['cows'] == 1 else 'cows'}"
@@ -111,24 +112,23 @@ def changes(before: dict[str, Any], after: dict[str, Any], seat: int) -> set[str
             if pasture["wrangled"]:
                 words += ", wrangled already"
             elif pasture["cows"] >= (5 if long_drive else 3):  # WT-121, WT-179
-                worth = after["scoreboard"]["wrangle"][str(min(pasture["cows"], 7))] + long_drive
+                worth = scenery["scoreboard"]["wrangle"][str(min(pasture["cows"], 7))] + long_drive
                 words += f": wrangle for up to +{worth}"
             lines.add(words)
-    left = {one["corner"]: len(one["open"]) for one in new["open_red"]}
+    left = {one["at"]: len(one["open"]) for one in new["open_red"]}
     names = {"bank": "Bank", "town_hall": "Town Hall", "general_store": "General Store"}
-    had = {one["corner"]: (one["tile"], len(one["open"])) for one in old["open_red"]}
+    had = {one["at"]: (one["tile"], len(one["open"])) for one in old["open_red"]}
     for one in new["open_red"]:
-        if had.get(one["corner"]) != (one["tile"], left[one["corner"]]):
-            lines.add(f"{names[one['tile']]}: {left[one['corner']]} left to surround it")
-    for corner, (id, _) in had.items():
-        if corner not in left:
+        if had.get(one["at"]) != (one["tile"], left[one["at"]]):
+            lines.add(f"{names[one['tile']]}: {left[one['at']]} left to surround it")
+    for at, (id, _) in had.items():
+        if at not in left:
             lines.add(f"{names[id]} surrounded")
-    if sum(rope["done"] for rope in new["ropes"]) > sum(rope["done"] for rope in old["ropes"]):
+    if len(new["ropes_done"]) > len(old["ropes_done"]):
         lines.add("a rope tied")
-    was_ahead = dict(old["forecast"])
-    later = [(item, points - was_ahead[item]) for item, points in new["forecast"] if points != was_ahead[item]]
-    if later:
-        ahead = [f"{ITEMS[item]} {'+' if more > 0 else '−'}{abs(more)}" for item, more in later]
+    later = {item: new["forecast"].get(item, 0) - old["forecast"].get(item, 0) for item in ITEMS}
+    ahead = [f"{ITEMS[item]} {'+' if more > 0 else '−'}{abs(more)}" for item, more in later.items() if more]
+    if ahead:
         lines.add(f"at the Endgame: {', '.join(ahead)}")
     return lines
 

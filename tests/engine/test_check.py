@@ -54,6 +54,22 @@ def test_random_options_are_all_tried():
     assert all("motto" not in one for one in chosen)
 
 
+class OldEditionBreaks(Highcard):
+    """The newest is sound; games of the one before it may still be running."""
+
+    meta = dataclasses.replace(META, edition=2, editions=(1, 2))
+
+    def start(self, setup, chance, tell):
+        if setup.edition == 1:
+            raise RuntimeError("The old rules are gone.")
+        return super().start(setup, chance, tell)
+
+
+def test_every_edition_is_played():
+    assert check(OldEditionBreaks(), 1, seed=3).clean
+    assert check(OldEditionBreaks(), 2, seed=3).breach == "game 1, step 0: RuntimeError: The old rules are gone."
+
+
 class RemembersThings(Highcard):
     """Luck of its own, which no record knows."""
 

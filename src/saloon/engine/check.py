@@ -66,16 +66,18 @@ def check(
     options: Mapping[str, object] | None = None,
     progress: Callable[[Report], None] = lambda report: None,
 ) -> Report:
-    """Play so many random games over all player counts and options (or the given ones), looking at every step."""
+    """Play so many random games over all player counts and options (or the given ones), looking at every step; of the
+    editions that may still be running, each in its turn."""
     report = Report(game.meta.slug)
     report.breach = missing_rules(game)
+    editions = game.meta.editions[::-1]
     for number in range(0 if report.breach else games):
         rng = random.Random(f"{seed}:{number}")
         table = rng.randint(*game.meta.seats) if seats is None else seats
         chosen = options if options is not None else any_options(game.meta, table, rng)
         match: Match | None = None
         try:
-            match = Match(game, table, chosen, seed=rng.getrandbits(60))
+            match = Match(game, table, chosen, seed=rng.getrandbits(60), edition=editions[number % len(editions)])
             check_game(match, rng, report)
         except BadSetup:  # what the caller asked for, or chose by lot, is no table for this game
             if options is not None or seats is not None:

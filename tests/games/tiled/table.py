@@ -9,6 +9,7 @@ from saloon.engine.chance import Scripted, Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.errors import Refused
 from saloon.engine.tell import Notes, Tell
+from saloon.games.tiled import META
 from saloon.games.tiled.game import WildTiledWest
 from saloon.games.tiled.rules.flow import go_on
 from saloon.games.tiled.state import ITEM_IDS, ITEMS, SCORE, State
@@ -24,10 +25,10 @@ class Table:
 
     Seats sit at boards 1, 2, 3… on the normal side; `player(side=…)` gives another one, twice the same if need be."""
 
-    def __init__(self, seats: int = 2, **changes: Any) -> None:
+    def __init__(self, seats: int = 2, edition: int = META.edition, **changes: Any) -> None:
         boards = ", ".join(str(seat + 1) for seat in range(seats))
         options = {"contracts": "first_game", "seat_boards": boards}
-        self.setup = Setup.of(GAME.meta, seats, options)
+        self.setup = Setup.of(META, seats, options, edition)
         state = GAME.start(self.setup, Seeded(1), Tell())
         kept = {seat: GAME.options(state, seat)[0] for seat in range(seats)}
         GAME.play(state, kept, Seeded(2), Tell())

@@ -225,13 +225,16 @@ def test_bandits_in_line_with_the_house() -> None:
     assert endgame_item(safe.state, 0, BUILDING_ITEM) == 0
 
 
-def test_pocket_aces() -> None:
-    """WT-174, WT-175: the ace-card space gives a card; the diamonds sign at e11 then counts it."""
-    table = Table().player(side="pocket_aces", tiles=alleys("e11")).alley().do("alley e10")
+@pytest.mark.parametrize(
+    ("edition", "covered", "points"), [(1, ["e11"], 3), (1, ["e11", "k1"], 3), (2, ["e11"], 0), (2, ["e11", "k1"], 3)]
+)
+def test_pocket_aces(edition: int, covered: list[str], points: int) -> None:
+    """WT-174, WT-175: the ace-card space gives a card; the diamonds sign counts it, at e11 once and now at k1."""
+    table = Table(edition=edition).player(side="pocket_aces", tiles=alleys(*covered)).alley().do("alley e10")
     assert table.asked == "ace_card"
     table.do("ace diamonds")
     assert table.of()["ace_cards"] == ["diamonds"]
-    assert endgame_item(table.state, 0, SIGN_ITEM) == 3
+    assert endgame_item(table.state, 0, SIGN_ITEM) == points
 
 
 def test_a_rope_covered_too_soon() -> None:

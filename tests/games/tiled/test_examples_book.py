@@ -161,9 +161,10 @@ def test_wt_e11_lines_of_fire() -> None:
     assert targets(p) == seen
 
 
-def test_wt_e12_suit_signs_of_pocket_aces() -> None:
+@pytest.mark.parametrize(("edition", "clubs"), [(1, "a8"), (2, "a11")])
+def test_wt_e12_suit_signs_of_pocket_aces(edition: int, clubs: str) -> None:
     """WT-E12: WT-175: signs of clubs and hearts reached, 2 clubs and 4 hearts: 6 + 12."""
-    table = Table().player(side="pocket_aces", tiles=alleys("a8", "a1"))
+    table = Table(edition=edition).player(side="pocket_aces", tiles=alleys(clubs, "a1"))
     table.state.players[0][ACES : ACES + 4] = [0, 4, 2, 0]
     assert sign_points(table.state, 0) == 18
 

@@ -13,7 +13,6 @@ from saloon.engine.tell import Tell
 from saloon.games.tiled.state import SCORE
 from tests.games.tiled.table import GAME, Table, alleys
 
-
 ENDGAME = {"horseshoes", "buildings", "tombstones", "aces", "suit_signs", "mining", "partners"}
 
 

@@ -181,4 +181,9 @@ def test_the_contract_is_kept(seats: int, sides: str) -> None:
 
 
 def test_the_contract_is_kept_with_any_options() -> None:
-    assert check(GAME, 3, seed=5).breach == ""
+    assert check(GAME, 4, seed=5).breach == ""
+
+
+def test_the_contract_is_kept_at_both_boards_of_pocket_aces() -> None:
+    """Two games: edition 2, then edition 1."""
+    assert check(GAME, 2, seed=6, seats=2, options={"seat_boards": "3 wild, 1"}).breach == ""

@@ -53,7 +53,10 @@ def check(state: State, seat: int, move: int, rng: random.Random) -> set[str]:
     assert len(said["surrounded"]) == told["surrounded"]
     assert len(said["ropes"]) == told["rope"]
     if "hideout" not in asked:  # a hidden sheriff may spare a bandit
-        assert [kind for kind in said["then"] if kind in BETWEEN] == list(dict.fromkeys(asked))
+        # Whom the Sheriff's Office shoots may leave the sheriffs nothing to choose.
+        settled = {"shoot"} if "office_shoot" in asked else set()
+        coming = [kind for kind in said["then"] if kind in BETWEEN - settled]
+        assert coming == [kind for kind in dict.fromkeys(asked) if kind not in settled]
     if played.year != state.year or any(kind.startswith("tussle") for _, kind, _ in notes.events):
         return {"end of the year"}  # income and Tussle have changed the rest
 

@@ -35,6 +35,18 @@ def test_there_is_one_for_every_ending_and_player_count() -> None:
     assert {record.seats for record in records} == {1, 2, 3, 4, 5}
 
 
+def test_every_edition_has_games_at_the_side_that_it_changed() -> None:
+    """Edition 2 has another Pocket Aces; games of both go on replaying."""
+    for edition in META.editions:
+        boards = [
+            player["settlement"]["side"]
+            for text in TEXTS
+            if Record.read(text).edition == edition
+            for player in Match.from_record(text).view(None)["players"]
+        ]
+        assert "pocket_aces" in boards, edition
+
+
 def test_every_building_partner_and_wild_side_is_in_one() -> None:
     whole = "\n".join(TEXTS)
     for building in BUILDINGS:

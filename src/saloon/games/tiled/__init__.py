@@ -64,7 +64,7 @@ META = Meta(
 
 
 def load(content: Path | None = None) -> Game[Any]:
-    """The rules, with our pieces or a player's own ."""
+    """The rules, with our pieces or a player's own."""
     from saloon.games.tiled.game import WildTiledWest
 
     return WildTiledWest(content)

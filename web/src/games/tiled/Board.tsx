@@ -24,6 +24,7 @@ import "./notes.css";
 import "./around.css";
 import "./pieces/pieces.css";
 import "./phone.css";
+import "./tablet.css";
 
 type Tab = "settlement" | "trays" | "table";
 const PHONE = "(max-width: 62rem)";
