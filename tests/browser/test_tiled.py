@@ -108,9 +108,9 @@ def middle_of(thing: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def view(visitor: Visitor, table: str) -> dict[str, Any]:
-    """The newest view, as the server gives it to us."""
-    frame: dict[str, Any] = visitor.call("GET", f"/tables/{table}/replay/{steps(visitor, table)}")
+def view(visitor: Visitor, table: str, seat: int = 0) -> dict[str, Any]:
+    """The newest view of a seat of ours, as the server gives it to us."""
+    frame: dict[str, Any] = visitor.call("GET", f"/tables/{table}/replay/{steps(visitor, table)}?seat={seat}")
     seen: dict[str, Any] = frame["situation"]["view"]
     return seen
 
@@ -132,12 +132,12 @@ def steps(visitor: Visitor, table: str) -> int:
     return int(visitor.call("GET", f"/tables/{table}")["steps"])
 
 
-def placed(visitor: Visitor, table: str, place: str, before: int) -> dict[str, Any]:
+def placed(visitor: Visitor, table: str, place: str, before: int, seat: int = 0) -> dict[str, Any]:
     """The view when the server has taken this placement; the tile leaves the hand as soon as it is sent."""
     expect(visitor.page.locator(f".ghost[data-place='{place}']")).to_have_count(0)
     for _ in range(200):
         if steps(visitor, table) > before:
-            return view(visitor, table)
+            return view(visitor, table, seat)
         visitor.page.wait_for_timeout(100)
     raise AssertionError(f"{place} never arrived.")
 
