@@ -250,7 +250,7 @@ class Match:
         last = self.steps[end - 1]
         if last.final:
             raise Refused("It cannot be taken back: since then chance has spoken or something hidden was shown.")
-        if set(last.answers) != {seat}:
+        if last.answers.keys() != {seat}:
             raise Refused("It cannot be taken back: somebody else has answered since then.")
         return end - 1
 
