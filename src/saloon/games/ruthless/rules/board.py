@@ -184,6 +184,7 @@ class Board:
         "rough",
         "seen_from",
         "sheltered",
+        "shelters",
         "size",
         "steps",
         "steps_open",
@@ -206,6 +207,7 @@ class Board:
         self.clear = [bytearray(), clear_points(self, FOOT), clear_points(self, MOUNTED)]
         self.rough = [bytearray(), rough_points(self, FOOT), rough_points(self, MOUNTED)]
         self.sheltered = [bytearray(), sheltered_points(self, FOOT), sheltered_points(self, MOUNTED)]
+        self.shelters: list[set[int]] = [set(), shelters(self, FOOT), shelters(self, MOUNTED)]
         self.inside_of = [NOWHERE] * POINTS  # the building whose open interior holds a point (RU-072)
         self.door_of = [NOWHERE] * POINTS  # the building on whose boundary it lies
         for i in self.buildings:
@@ -280,6 +282,11 @@ def sheltered_points(board: Board, r: int) -> bytearray:
                     if piece.away(x, y) <= reach * reach:
                         found[point(x, y)] = 1
     return found
+
+
+def shelters(board: Board, r: int) -> set[int]:
+    """Where terrain gives room and cover."""
+    return {p for p in range(POINTS) if board.sheltered[r][p] and board.clear[r][p]}
 
 
 # --- steps ---

@@ -23,6 +23,7 @@ from saloon.games.ruthless.rules.models import (
     taken_points,
 )
 from saloon.games.ruthless.rules.reach import EVERYWHERE, grow, path_to, tree
+from saloon.games.ruthless.rules.sight import carcass
 from saloon.games.ruthless.rules.tables import COOL_HEAD
 from saloon.games.ruthless.state import (
     AIMS,
@@ -114,21 +115,26 @@ def duck_points(s: State, man: list[int]) -> list[int]:
         return covered
     # Nothing in reach: as near to cover as he can get.
     barred = barred_points(s, man, r, EVERYBODY)
-    goals = cover_points(s, man, r, shut)
-    back = grow(s.board, r, goals, EVERYWHERE, True, barred)
-    costs = dict(zip(back.points, back.costs, strict=True))
-    nearest = min([costs[p] for p in found if p in costs], default=NOWHERE)
-    return [p for p in found if costs.get(p, -2) == nearest]
+    goals = cover_points(s, r, shut)
+    there = grow(s.board, r, found, EVERYWHERE, True, barred, goals)
+    nearest = there.costs[-1]
+    near = [p for p, cost in zip(there.points, there.costs, strict=True) if cost == nearest and p in goals]
+    back = grow(s.board, r, near, nearest, True, barred)  # every step leads both ways
+    as_near = {p for p, cost in zip(back.points, back.costs, strict=True) if cost == nearest}
+    return [p for p in found if p in as_near]
 
 
-def cover_points(s: State, man: list[int], r: int, shut: set[int]) -> list[int]:
+def cover_points(s: State, r: int, shut: set[int]) -> set[int]:
     """Every free in-cover point of the table."""
-    found = []
-    for y in range(s.board.size + 1):
-        for x in range(s.board.size + 1):
-            p = y * WIDE + x
-            if s.board.clear[r][p] and p not in shut and sheltered(s, p, r):
-                found.append(p)
+    found = s.board.shelters[r] - shut
+    reach = 2 + r
+    for dead in s.carcasses:
+        horse = carcass(dead)
+        for y in range(max(horse.y1 - reach, 0), min(horse.y2 + reach, s.board.size) + 1):
+            for x in range(max(horse.x1 - reach, 0), min(horse.x2 + reach, s.board.size) + 1):
+                p = y * WIDE + x
+                if horse.away(x, y) <= reach * reach and s.board.clear[r][p] and p not in shut:
+                    found.add(p)
     return found
 
 
@@ -174,8 +180,8 @@ def towards_cover(s: State, man: list[int]) -> int:
     barred = barred_points(s, man, r, EVERYBODY)
     shut = taken_points(s, man, r)
     shut.update(contact_points(s, man, r))
-    goals = set(cover_points(s, man, r, shut))
-    whole = grow(s.board, r, [start], EVERYWHERE, True, barred)
+    goals = cover_points(s, r, shut)
+    whole = grow(s.board, r, [start], EVERYWHERE, True, barred, goals)
     best, cheapest = NOWHERE, EVERYWHERE + 1
     for p, cost in zip(whole.points, whole.costs, strict=True):
         if p in goals and (cost < cheapest or (cost == cheapest and p < best)):

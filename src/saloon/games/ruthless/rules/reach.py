@@ -15,24 +15,41 @@ from saloon.games.ruthless.rules.board import COST, COUNT, NOWHERE, Board, Tree,
 
 POINT_BITS: Final = (1 << COUNT) - 1
 TREES_KEPT: Final = 3000  # a map; some 6 kB each on foot, 20 kB mounted
+ROUND: Final = 12  # one more than the dearest step: so many costs are open at a time
 EVERYWHERE: Final = 8000  # a budget no path needs
 
 
-def grow(board: Board, r: int, starts: list[int], budget: int, any_ground: bool, barred: Container[int]) -> Tree:
-    """The tree from some points, by cost; never through a barred point."""
+def grow(
+    board: Board,
+    r: int,
+    starts: list[int],
+    budget: int,
+    any_ground: bool,
+    barred: Container[int],
+    goals: Container[int] | None = None,
+) -> Tree:
+    """The tree from some points, by cost; never through a barred point. It ends with the nearest of the goals, and
+    whatever is as near."""
     labels: dict[int, int] = {}
-    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
+    buckets: list[list[int]] = [[] for _ in range(ROUND)]
     for start in starts:
         labels[start] = start
         buckets[0].append(start)
+    waiting = len(starts)
     points: list[int] = []
     before = array("H")
     costs = array("H")
     done: set[int] = set()
     far = budget + 1 << COST  # labels from here on are beyond the budget
     known = board.steps[r] if any_ground else board.steps_open[r]
-    for cost in range(budget + 1):
-        for p in buckets[cost]:
+    there = False
+    cost = -1
+    while waiting and not there:
+        cost += 1
+        bucket = buckets[cost % ROUND]
+        buckets[cost % ROUND] = []
+        waiting -= len(bucket)
+        for p in bucket:
             label = labels[p]
             if p in done or label >> COST != cost:
                 continue
@@ -40,6 +57,8 @@ def grow(board: Board, r: int, starts: list[int], budget: int, any_ground: bool,
             points.append(p)
             before.append(label & POINT_BITS)
             costs.append(cost)
+            if goals is not None and p in goals:
+                there = True
             base = (label >> COUNT << COUNT) + p
             steps = known.get(p)
             if steps is None:
@@ -52,7 +71,8 @@ def grow(board: Board, r: int, starts: list[int], budget: int, any_ground: bool,
                 if found < old:
                     labels[q] = found
                     if found >> COST != old >> COST:
-                        buckets[found >> COST].append(q)
+                        buckets[(found >> COST) % ROUND].append(q)
+                        waiting += 1
     return Tree(points, before, costs)
 
 
