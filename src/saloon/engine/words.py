@@ -111,7 +111,7 @@ class Lexicon:
 
     lines: Mapping[str, Line]
     types: Types = field(default_factory=dict)
-    tips: Mapping[str, Tip] = field(default_factory=dict)
+    tips: Mapping[str, Tip] = field(default_factory=Tips)
 
     def name(self, id: str) -> str:
         """How people call a thing: "us_marshal" is "U.S. Marshal"."""

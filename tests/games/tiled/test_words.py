@@ -96,7 +96,7 @@ def test_a_placement_says_what_it_gives() -> None:
     assert "+8 points" in label.detail
     seen = previewed(table.state, 0, move)
     assert seen["points"] == 8
-    assert seen["towns"] == [{"id": "lone_star", "name": "Lone Star", "covered": 7, "size": 7, "completed": True}]
+    assert seen["towns"] == [{"id": "town_lone_star", "name": "Lone Star", "covered": 7, "size": 7, "completed": True}]
     cows = Table().player(tiles=alleys("f7")).placing("long_field")
     seen = previewed(cows.state, 0, GAME.parse(cows.state, "place long_field r0 f5"))
     squares = ["f5", "g5", "h5", "f6", "g6", "h6"]
@@ -150,3 +150,12 @@ def test_prompts_follow_you_must() -> None:
     assert GAME.prompt(table.state, 0) == "draft a tile or build free alleys"
     assert GAME.prompt(Table().player(tiles=alleys("f7")).state, 0) == "build free alleys"
     assert GAME.prompt(Table().placing("cache").state, 0) == "place the Cache"
+
+
+def test_things_of_different_kinds_have_tooltips_of_their_own() -> None:
+    """A Deputy is a tile and, alone, a rank; Copper Bend is a side and a town on it."""
+    tips = GAME.lexicon.tips
+    assert "solo play" in tips["rank_deputy"].text
+    assert "solo play" not in tips["deputy"].text
+    assert tips["copper_bend"].rules == ("WT-013",)
+    assert tips["town_copper_bend"].rules == ("WT-095",)

@@ -204,11 +204,11 @@ def read_boards(
         towns, points = [], []
         for town in entry.tables("towns"):
             town_name = town.text("name")
-            towns.append(Named(town_name.lower().replace("'", "").replace(" ", "_"), town_name))
+            towns.append(Named("town_" + town_name.lower().replace("'", "").replace(" ", "_"), town_name))
             points.append(town.number("points", low=1, high=40))
             town.finish()
         if kind == IRON_HORSE:
-            towns.append(Named("iron_horse_rail", "The rail"))
+            towns.append(Named("town_rail", "The rail"))
             points.append(12)
         side = Side(board, kind, land, marks, points)
         if 0 in side.town_sizes or len(points) > 6:

@@ -54,7 +54,7 @@ def printed_side(content: Content, index: int) -> Side:
             {
                 "id": town.id,
                 "name": town.name,
-                "key": "ABCDEF"[number] if town.id != "iron_horse_rail" else "=",
+                "key": "ABCDEF"[number] if town.id != "town_rail" else "=",
                 "size": side.town_sizes[number],
                 "points": side.town_points[number],
             }
@@ -72,5 +72,7 @@ def printed_solo(content: Content) -> SoloScenery:
             id: {"cows": cows, "bandits": bandits, "bullets": bullets}
             for id, (cows, bandits, bullets) in zip(content.bandit_cards, t.bandit_cards, strict=True)
         },
-        "ranks": [{"id": rank.id, "points": points} for rank, points in zip(content.ranks, t.ranks, strict=True)],
+        "ranks": [
+            {"id": f"rank_{rank.id}", "points": points} for rank, points in zip(content.ranks, t.ranks, strict=True)
+        ],
     }

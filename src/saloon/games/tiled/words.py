@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
-from saloon.engine.words import Label, Lexicon, Line, Tip
+from saloon.engine.words import Label, Lexicon, Line, Tip, Tips
 from saloon.games.tiled.content import CONTRACTS, SQUARE_NAMES, SUITS, Content, Named, square_name
 from saloon.games.tiled.notation import DICE, REWARDS, WAYS, types
 from saloon.games.tiled.preview import Gain, gain_of, offered_cows
@@ -127,19 +127,22 @@ LINES = {
 
 
 def lexicon(content: Content) -> Lexicon:
-    tips = {piece.id: Tip(piece.name, piece.text, (piece.rule,)) for piece in pieces(content)}
-    tips |= {f"contract_{named.id}": Tip(named.name, named.text, (named.rule,)) for named in content.contracts}
+    tips = Tips()
+    for piece in pieces(content):
+        tips[piece.id] = Tip(piece.name, piece.text, (piece.rule,))
+    tips.add({f"rank_{named.id}": Tip(named.name, named.text, (named.rule,)) for named in content.ranks})
+    tips.add({f"contract_{named.id}": Tip(named.name, named.text, (named.rule,)) for named in content.contracts})
     for towns in content.towns:
         for town in towns:
             tips[town.id] = Tip(town.name, "Cover every square of it to score its sign.", ("WT-095",))
     for die, id in enumerate(DICE):
         where = "its row" if die < m.RIVER else "its column; a gold jumps over a stack"
         tips[id] = Tip(id.capitalize(), f"Opens the nearest stack in {where}.", ("WT-041", "WT-044"))
-    tips |= {id: Tip(name, "", ("WT-067",)) for id, name in CAUSE_NAMES.items()}
-    tips |= {f"item_{id}": Tip(name, "", ("WT-150",)) for id, name in zip(ITEM_IDS, ITEM_NAMES, strict=True)}
-    tips |= {suit: Tip(suit.capitalize(), "Aces score in sets.", ("WT-152",)) for suit in SUITS}
-    tips |= {square: Tip(square, "", ("WT-061",)) for square in SQUARE_NAMES}
-    tips |= printed(content)
+    tips.add({id: Tip(name, "", ("WT-067",)) for id, name in CAUSE_NAMES.items()})
+    tips.add({f"item_{id}": Tip(name, "", ("WT-150",)) for id, name in zip(ITEM_IDS, ITEM_NAMES, strict=True)})
+    tips.add({suit: Tip(suit.capitalize(), "Aces score in sets.", ("WT-152",)) for suit in SUITS})
+    tips.add({square: Tip(square, "", ("WT-061",)) for square in SQUARE_NAMES})
+    tips.add(printed(content))
     items = [f"item_{id}" for id in ITEM_IDS]
     return Lexicon(LINES, {**types(content), "cause": CAUSES, "item": items}, tips)
 
@@ -182,7 +185,7 @@ def printed(content: Content) -> dict[str, Tip]:
 
 
 def pieces(content: Content) -> list[Named]:
-    return [*content.stacks, *content.sides, *content.partners, *content.ranks]
+    return [*content.stacks, *content.sides, *content.partners]
 
 
 # --- what must be done ---
