@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useKeys } from "../../parts/keys";
 import type { Option } from "../../table/moment";
 import { BreakdownDrawer } from "./Ask";
@@ -52,6 +52,7 @@ export function Board(props: Props) {
     else if (next === "campaign") setScene("politics");
     else if (scene === "town" || (scene === "politics" && ticket === "campaign")) setScene("valley");
   };
+  useUsedUp(props, ticket, () => onTicket("work"));
   useKeys({
     v: () => setScene("valley"),
     b: () => setScene("town"),
@@ -72,6 +73,7 @@ export function Board(props: Props) {
   const note = looked && <SpaceNote space={looked} props={props} />;
   return (
     <div
+      data-step={step}
       className={`oldwest show-${scene} ${options.length ? "asked" : ""} ${turn ? "turn" : ""} ${placing ? "placing" : ""}`}
     >
       <Head view={view} scenery={scenery} scene={scene} onScene={setScene} />
@@ -141,6 +143,19 @@ function useTicket({ situation }: Props): [TicketId, (ticket: TicketId) => void]
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
   useEffect(() => setChosen("work"), [turn]);
   return [offered.has(chosen) || !rest ? chosen : chosen === "work" ? rest : chosen, setChosen];
+}
+
+/** Once a ticket's last answer is given the turn goes on with work. */
+function useUsedUp({ situation }: Props, ticket: TicketId, goOn: () => void) {
+  const { view, scenery, options } = situation;
+  const asked = view.now.asked === "turn" && options.length > 0;
+  const offered = asked && options.some((option) => ticketOf(scenery, option) === ticket);
+  const before = useRef({ ticket, offered });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is used up, and only then
+  useEffect(() => {
+    if (asked && before.current.ticket === ticket && before.current.offered && !offered) goOn();
+    if (asked) before.current = { ticket, offered };
+  }, [asked, offered, ticket]);
 }
 
 /** The view: the one the player chose, or, while a question is open that is answered elsewhere, that one. */

@@ -33,10 +33,10 @@ export function MarketPanel({ props, onBuy }: { props: Props; onBuy: () => void 
   const buys = options.filter((option) => option.verb === "buy" || option.verb === "buy_cattle");
   return (
     <section className="panel ow-market" aria-label="Prices">
-      <h3>
+      <h2>
         Sell <RuleChip rule="OW-180" />
         <em>next price, then the row</em>
-      </h3>
+      </h2>
       <PriceTable props={props} rows={ROWS} />
       <div className="ow-sell">
         <button
@@ -93,7 +93,7 @@ function PriceTable({ props, rows }: { props: Props; rows: readonly string[] }) 
       <tbody>
         {rows.map((good) => {
           const mine = owned(view, seat, good);
-          const prices = view.markets.map(({ next }) => next[good] ?? 0);
+          const prices = view.markets.map(({ next, open }) => (open ? (next[good] ?? 0) : 0));
           const best = Math.max(...prices);
           return (
             <tr key={good} className={mine ? "own" : ""}>
@@ -115,7 +115,7 @@ function PriceTable({ props, rows }: { props: Props; rows: readonly string[] }) 
                   </>
                 );
                 return (
-                  <td key={id} className={`${mine && now === best ? "best" : ""} ${open ? "" : "shut"}`}>
+                  <td key={id} className={`${mine && open && now === best ? "best" : ""} ${open ? "" : "shut"}`}>
                     {answer ? (
                       <button
                         type="button"
@@ -153,11 +153,11 @@ export function MarketsView({ props }: { props: Props }) {
   return (
     <div className="ow-markets" role="group" aria-label="Markets" tabIndex={0}>
       <section className="panel ow-all-prices">
-        <h3>What is bought of you</h3>
+        <h2>What is bought of you</h2>
         <PriceTable props={props} rows={ALL_ROWS} />
       </section>
       <section className="panel ow-offers">
-        <h3>What is sold to you</h3>
+        <h2>What is sold to you</h2>
         {scenery.markets
           .filter(({ buy }) => Object.keys(buy).length > 0)
           .map(({ id, name, buy }) => (

@@ -96,7 +96,7 @@ function Goods({ props, player }: { props: Props; player: PlayerView }) {
   const herd = Object.entries(player.cattle).filter(([, n]) => n > 0);
   return (
     <div className="ow-goods">
-      <h4>Goods in town</h4>
+      <h2>Goods in town</h2>
       <span className="ow-stock">
         {STOCK.map((good) => (
           <span key={good} className={player.stock[good] ? "" : "none"} title={capital(good)}>

@@ -24,7 +24,7 @@ export function Politics({ props }: { props: Props }) {
   return (
     <div className="ow-politics" role="group" aria-label="Politics" tabIndex={0}>
       <section className="panel">
-        <h3>Statuses and promises</h3>
+        <h2>Statuses and promises</h2>
         {STATUSES.map((status) => {
           const answer = answerOf(props.options, "status", { status });
           const track = <StatusTrack key={status} view={view} status={status} effects={scenery.status[status]} />;
@@ -51,7 +51,7 @@ export function Politics({ props }: { props: Props }) {
       </section>
       <Triangle props={props} />
       <section className="panel">
-        <h3>Mayor's office</h3>
+        <h2>Mayor's office</h2>
         {view.office.length === 0 && <p className="dim">Nobody is seated.</p>}
         <ul className="ow-office">
           {view.office.map(({ card, used, building }) => {
@@ -66,7 +66,7 @@ export function Politics({ props }: { props: Props }) {
             );
           })}
         </ul>
-        <h3>Offices</h3>
+        <h2>Offices</h2>
         <ul className="ow-office">
           {scenery.offices.flat().map((name, at) => {
             const owner = view.offices[at];
@@ -82,7 +82,7 @@ export function Politics({ props }: { props: Props }) {
         </ul>
       </section>
       <section className="panel">
-        <h3>Towns</h3>
+        <h2>Towns</h2>
         <ul className="ow-towns">
           {view.towns.map(({ id, cards, taken }) => {
             const face = scenery.towns.find((town) => town.id === id);
@@ -127,7 +127,7 @@ function Triangle({ props }: { props: Props }) {
   const { view, scenery } = props.situation;
   return (
     <section className="panel ow-election">
-      <h3>Election</h3>
+      <h2>Election</h2>
       <svg viewBox="0 0 200 155" role="group" aria-label="Election fields">
         {scenery.fields.flatMap(({ id, next }) =>
           next.map((to) => {
@@ -177,9 +177,9 @@ function RowWords({ props, row }: { props: Props; row: Row }) {
   const { built, up, cost, damage } = view.rows[row];
   return (
     <div>
-      <h3>
+      <h2>
         <Icon name={ROW_ICONS[row]} /> {capital(row)}
-      </h3>
+      </h2>
       <ul className="ow-office">
         {built.map(({ tile, owner }) => {
           const face = scenery.rows[row].find((one) => one.id === tile);

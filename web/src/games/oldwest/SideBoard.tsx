@@ -60,7 +60,7 @@ function Events({ props }: { props: Props }) {
     <section className="ow-events" aria-label="Events">
       <div className="paper ow-next">
         <div className="ow-next-head">
-          <h4>{face?.name}</h4>
+          <h2>{face?.name}</h2>
           <small>Next round</small>
         </div>
         <p>{face?.text}</p>
@@ -159,7 +159,7 @@ function Statuses({ props }: { props: Props }) {
   const ends = scenery.rounds.slice(0, view.era).reduce((sum, n) => sum + n, 0);
   return (
     <section className="panel ow-statuses" aria-label="Town">
-      <h4>
+      <h2>
         Town <RuleChip rule="OW-054" />
         {view.promises.length > 0 && (
           <em className={seatStyle(view.mayor)}>
@@ -169,7 +169,7 @@ function Statuses({ props }: { props: Props }) {
               : `${seatName(props.table, seatOf(view.mayor))}'s promise`}
           </em>
         )}
-      </h4>
+      </h2>
       {STATUSES.map((status) => (
         <StatusTrack key={status} view={view} status={status} effects={scenery.status[status]} />
       ))}
@@ -191,9 +191,9 @@ function RowOfTiles({ props, row }: { props: Props; row: Row }) {
   const left = scenery.base_cost.length - built.length - (up ? 1 : 0);
   return (
     <div className="ow-row">
-      <h4>
+      <h2>
         <Icon name={ROW_ICONS[row]} /> {capital(row)}
-      </h4>
+      </h2>
       <span className="ow-tiles">
         {built.map(({ tile, owner }) => (
           <i key={tile} className={seatStyle(owner)} title={faces.find((one) => one.id === tile)?.name}>

@@ -59,7 +59,7 @@ export function Tickets({
   if (!plan || !player) {
     return (
       <section className={`panel ow-tickets ${strip ? "strip" : ""}`} aria-label="Turn">
-        <h3>{view.over ? "The end" : (STAGES[view.stage] ?? "Set-up")}</h3>
+        <h2>{view.over ? "The end" : (STAGES[view.stage] ?? "Set-up")}</h2>
         {!strip && (
           <p className="dim">
             {view.round ? `Round ${view.round} of era ${view.era}` : "The valley is being settled."}
@@ -73,7 +73,7 @@ export function Tickets({
   const shown = TICKETS.filter(({ id }) => id !== "free" || offered.has("free"));
   return (
     <section className={`panel ow-tickets ${strip ? "strip" : ""}`} aria-label={mine ? "Your turn" : "Turn"}>
-      {!strip && <h3>{mine ? "Your turn" : seatName(table, seatOf(plan.seat))}</h3>}
+      {!strip && <h2>{mine ? "Your turn" : seatName(table, seatOf(plan.seat))}</h2>}
       <ul>
         {shown.map(({ id, name, short, icon }) => {
           const count = offered.get(id)?.length ?? 0;

@@ -44,7 +44,7 @@ export function Catalogue({ props }: { props: Props }) {
   const list = (title: string, kind: string, rows: readonly Row[]) =>
     rows.length > 0 && (
       <section className={`ow-kind ${kind}`}>
-        <h4>{title}</h4>
+        <h2>{title}</h2>
         <ul>
           {rows.map((row) => (
             <CatalogueRow key={row.id} row={row} props={props} />
