@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.engine.content import Entry, Sheet, Sheets
+from saloon.engine.content import Entry, Lines, Sheet, Sheets
 from saloon.engine.errors import Damaged
 
 
@@ -190,3 +190,56 @@ def test_an_entry_counts_from_its_edition_on_in_the_place_of_an_earlier_one(tmp_
     (tmp_path / "cards.toml").write_text(cards.replace("edition = 2", 'edition = "two"'))
     with pytest.raises(Damaged, match=r"^cards.toml: top level, card 4: field 'edition' must be a whole number"):
         claws(1)
+
+
+OWN = """# a comment
+[cards]
+hand = 7
+
+[[map]]
+id = "yard"
+pieces = [
+  { kind = "crate [big]", rect = [1, 2] },
+  # between two
+  { kind = "wall", rect = [3, 4] },
+]
+
+[[map]]
+id = "town"
+
+[[map.side]]
+id = "up"
+
+[[map.side]]
+id = "down"
+slots = [[1, 2], [3, 4]]
+"""
+
+
+@pytest.mark.parametrize(
+    ("trail", "line"),
+    [
+        (("cards", "hand"), 3),
+        (("map", 0), 5),
+        (("map", 0, "pieces", 0, "rect"), 8),
+        (("map", 0, "pieces", 1), 10),
+        (("map", 1, "id"), 14),
+        (("map", 1, "side", 0, "id"), 17),
+        (("map", 1, "side", 1, "slots"), 21),
+        (("map", 1, "side", 1, "missing"), 19),  # that of its table
+        (("nowhere",), 0),
+    ],
+)
+def test_the_line_of_a_thing_is_found(trail, line):
+    assert Lines(OWN).of(trail) == line
+
+
+def test_what_is_wrong_in_a_players_own_file_has_its_line(tmp_path):
+    ours, own = tmp_path / "ours", tmp_path / "own.toml"
+    ours.mkdir()
+    (ours / "all.toml").write_text('[[map]]\nid = "yard"\nsize = 9\n\n[[map]]\nid = "town"\nsize = 9\n')
+    own.write_text('\n\n[[map]]\nid = "town"\nsize = "big"\n')
+    yard, town = Sheets(ours, own, lines=True).entries("map")
+    assert yard.number("size") == 9
+    with pytest.raises(Damaged, match=r"own\.toml: map 'town': field 'size' .* \(line 5\)\.$"):
+        town.number("size")

@@ -28,6 +28,7 @@ from saloon.engine.fields import (
     opened,
     seat,
     seat_list,
+    tables_of,
     text,
     texts,
 )
@@ -162,3 +163,21 @@ def test_fields_describe_themselves() -> None:
     assert ("phase", "bid, play", "What is asked.") in rows
     assert ("purses[].gold", "a number from 0 to 999", "Gold.") in rows
     assert ("double", "a number from 0 to 999 (may be left out)", "Twice the round.") in rows
+
+
+def test_any_number_of_tables():
+    """Each is kept as something new; what is wrong with one names it."""
+    kept: list[list[list[int]]] = [[[3, 1], [5, 2]]]
+
+    def of(row: list[int]) -> Fields:
+        return [Field("n", row, 0, number(0, 9), "A number."), Field("card", row, 1, one_of(CARDS), "A card.")]
+
+    fields: Fields = [Field("rows", kept, 0, tables_of(lambda: [0, 0], of), "Rows.")]
+    written = dump_fields(fields)
+    assert written == {"rows": [{"n": 3, "card": "king"}, {"n": 5, "card": "queen"}]}
+    kept[0] = []
+    load_fields(fields, opened(written))
+    assert kept == [[[3, 1], [5, 2]]]
+    assert [row[0] for row in described(fields)] == ["rows", "rows[].n", "rows[].card"]
+    with pytest.raises(Damaged, match="state, rows 2: field 'n' must be a whole number from 0 to 9, not 10"):
+        load_fields(fields, opened({"rows": [{"n": 3, "card": "king"}, {"n": 10, "card": "ace"}]}))

@@ -9,7 +9,9 @@ for card in sheets.entries("card"):
 
 from __future__ import annotations
 
+import functools
 import hashlib
+import re
 import tomllib
 from collections.abc import Collection, Sequence
 from pathlib import Path
@@ -18,19 +20,81 @@ from typing import Any
 from saloon.engine.errors import Damaged
 
 MISSING: Any = object()
+Trail = tuple[str | int, ...]
+"""The way to a thing in a TOML file: ("scenario", 2, "side", 1, "slots") is in the second side of the third one."""
+
+
+class Lines:
+    """Where things stand in a player's own file, so that what is wrong with one can be found."""
+
+    HEADER = re.compile(r"\s*(\[\[?)\s*([\w.]+)\s*\]\]?\s*(#.*)?")
+    FIELD = re.compile(r"\s*([\w-]+)\s*=(.*)")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    @functools.cached_property
+    def found(self) -> dict[Trail, int]:
+        """Made when something is wrong: tables, fields, and the things of a list that begin a line of their own."""
+        found: dict[Trail, int] = {}
+        counts: dict[Trail, int] = {}
+        here: Trail = ()
+        field: Trail = ()
+        depth = item = 0  # brackets open in a value that goes on, and which of its things comes next
+        for number, line in enumerate(self.text.splitlines(), 1):
+            bare = re.sub(r'"[^"]*"', "", line).partition("#")[0]  # no bracket in a text counts
+            if not depth:
+                if header := self.HEADER.fullmatch(line):
+                    here = self.inside(header[2].split("."), counts, header[1] == "[[")
+                    found[here] = number
+                    continue
+                if not (key := self.FIELD.match(line)):
+                    continue
+                field, item = (*here, key[1]), 0
+                found[field] = number
+                bare = bare.partition("=")[2]
+            elif depth == 1 and bare.strip()[:1] in ("{", "["):
+                found[(*field, item)] = number
+                item += 1
+            depth += bare.count("[") + bare.count("{") - bare.count("]") - bare.count("}")
+        return found
+
+    @staticmethod
+    def inside(names: list[str], counts: dict[Trail, int], new: bool) -> Trail:
+        """The table a header opens; inside a list it is the last one so far."""
+        trail: Trail = ()
+        for i, name in enumerate(names, 1):
+            trail = (*trail, name)
+            if new and i == len(names):
+                counts[trail] = counts.get(trail, 0) + 1
+            if trail in counts:
+                trail = (*trail, counts[trail] - 1)
+        return trail
+
+    def of(self, trail: Trail) -> int:
+        """The line of a thing, or of the nearest that holds it; 0 if there is none."""
+        while trail and trail not in self.found:
+            trail = trail[:-1]
+        return self.found.get(trail, 0)
 
 
 class Entry:
     """One table of a TOML file, read field by field."""
 
-    def __init__(self, file: str, name: str, data: dict[str, Any]) -> None:
+    def __init__(
+        self, file: str, name: str, data: dict[str, Any], lines: Lines | None = None, trail: Trail = ()
+    ) -> None:
         self.file = file
         self.name = name
         self.data = data
+        self.lines = lines
+        self.trail = trail
         self.asked: set[str] = set()
 
     def wrong(self, field: str, what: str) -> Damaged:
-        return Damaged(f"{self.file}: {self.name}: field {field!r} {what}.")
+        line = self.lines.of((*self.trail, field)) if self.lines else 0
+        where = f" (line {line})" if line else ""
+        return Damaged(f"{self.file}: {self.name}: field {field!r} {what}{where}.")
 
     def has(self, field: str) -> bool:
         return field in self.data
@@ -89,13 +153,16 @@ class Entry:
         value = self.get(field, default)
         if not isinstance(value, dict):
             raise self.wrong(field, f"must be a table, not {value!r}")
-        return Entry(self.file, f"{self.name}, {field}", value)
+        return Entry(self.file, f"{self.name}, {field}", value, self.lines, (*self.trail, field))
 
     def tables(self, field: str, default: Sequence[dict[str, Any]] = MISSING) -> list[Entry]:
         value = self.get(field, default)
         if not isinstance(value, (list, tuple)) or not all(isinstance(item, dict) for item in value):
             raise self.wrong(field, f"must be a list of tables, not {value!r}")
-        return [Entry(self.file, f"{self.name}, {field} {i}", item) for i, item in enumerate(value, 1)]
+        return [
+            Entry(self.file, f"{self.name}, {field} {i}", item, self.lines, (*self.trail, field, i - 1))
+            for i, item in enumerate(value, 1)
+        ]
 
     def finish(self) -> None:
         for field in self.data:
@@ -151,7 +218,8 @@ class Sheets:
     An entry with an `edition` counts from that edition on, in the place of an earlier one of the same id beside it.
     `own` is a player's file, or a folder of them, with only what differs. Single tables are changed field by field,
     lists of entries by their ids: entries of ours are changed field by field, others added where the list is
-    `growing`. Lists in `whole`, and whatever has no ids, are replaced.
+    `growing`. Lists in `whole`, and whatever has no ids, are replaced. Where entries are long, `lines` lets a sentence
+    about a player's own name the line too.
     """
 
     def __init__(
@@ -162,10 +230,13 @@ class Sheets:
         edition: int = 1,
         growing: Collection[str] = (),
         whole: Collection[str] = (),
+        lines: bool = False,
     ) -> None:
         self.data: dict[str, Any] = {}
         self.files: dict[str, str] = {}  # where each table stands
         self.growing, self.whole = growing, whole
+        self.lines: dict[str, Lines] = {}  # of a player's own, by table…
+        self.own: dict[str, dict[str, int]] = {}  # …and which of his entries it is that changes one of ours
         self.hash = ""  # of a player's own; records made with it need it again
         for path in sorted(folder.glob("*.toml")):
             self.take(Sheet.open(path).of_edition(edition))
@@ -174,6 +245,8 @@ class Sheets:
         theirs: dict[str, Any] = {}
         for path in own_files(own):
             sheet = Sheet.open(path).of_edition(edition)
+            if lines:
+                sheet.lines = Lines(path.read_text("utf-8"))
             for key in sheet.data:
                 if key not in self.data:
                     known = ", ".join(sorted(self.data))
@@ -181,6 +254,8 @@ class Sheets:
                 if key in theirs:
                     raise Damaged(f"{path.name}: the table {key!r} stands in {self.files[key]} already.")
             theirs.update(sheet.data)
+            if sheet.lines is not None:
+                self.lines.update(dict.fromkeys(sheet.data, sheet.lines))
             self.take(Sheet(sheet.file, sheet.name, {key: self.merged(sheet, key) for key in sheet.data}))
         self.hash = hashlib.sha256(repr(sorted(theirs.items())).encode()).hexdigest()[:16]
 
@@ -195,8 +270,10 @@ class Sheets:
         if key in self.whole or not (isinstance(ours, list) and all(isinstance(e, dict) and "id" in e for e in ours)):
             return own
         entries = {entry["id"]: entry for entry in ours}
-        for entry in sheet.entries(key):
+        self.own[key] = {}
+        for i, entry in enumerate(sheet.entries(key)):
             id = entry.id()
+            self.own[key][id] = i
             if id not in entries and key not in self.growing:
                 raise Damaged(f"{sheet.file}: there is no {key} {id!r} to change.")
             entries[id] = {**entries.get(id, {}), **entry.data}
@@ -204,10 +281,14 @@ class Sheets:
 
     def sheet(self, key: str) -> Sheet:
         """One table as if it stood alone in its file."""
-        return Sheet(self.files[key], "top level", {key: self.data[key]})
+        return Sheet(self.files[key], "top level", {key: self.data[key]}, self.lines.get(key))
 
     def entries(self, key: str) -> list[Entry]:
-        return self.sheet(key).entries(key)
+        found = self.sheet(key).entries(key)
+        for entry in found if key in self.own else ():
+            i = self.own[key].get(str(entry.data.get("id")))
+            entry.lines, entry.trail = (None, ()) if i is None else (entry.lines, (key, i))
+        return found
 
     def tables(self, key: str) -> list[Entry]:
         return self.sheet(key).tables(key)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
 from saloon.engine.chance import Seeded
+from saloon.engine.check import check
 from saloon.engine.contract import Setup
 from saloon.engine.errors import Damaged
 from saloon.engine.match import Match
@@ -138,12 +140,14 @@ def test_a_scenario_of_ones_own_plays_like_the_others(tmp_path: Path):
     game = load(file)
     assert "yard_fight" in next(option for option in game.meta.options if option.id == "scenario").choices
     match = Match(game, 2, {"scenario": "yard_fight"}, seed=1)
-    for _ in range(400):
-        if match.question is None:
-            break
+    rng = random.Random(1)
+    while match.question is not None:
         seat = match.waiting_for[0]
-        match.answer(seat, match.options(seat)[-1])
+        match.answer(seat, rng.choice(match.options(seat)))
     assert match.outcome is not None
+    assert match.outcome.reason in ("last_side", "last_turn")
+    assert Match.from_record(match.record, game).record == match.record
+    assert check(game, 1, 2, seats=2, options={"scenario": "yard_fight", "turns": 1}).clean
     assert game.content_hash
     assert game.scenery(match.setup)["map"]["size"] == 24
 
@@ -151,7 +155,7 @@ def test_a_scenario_of_ones_own_plays_like_the_others(tmp_path: Path):
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ('kind = "crates"', 'kind = "lava"', "field 'kind' must be one of"),
+        ('kind = "crates"', 'kind = "lava"', "map 'yard', pieces 1: field 'kind' must be one of"),
         ("rect = [8, 8, 10, 10]", "rect = [8, 8, 10, 90]", "must lie on the table"),
         ("doors = [[16, 14, 18, 14]]", "doors = [[16, 15, 18, 15]]", "must lie on a wall"),
         ("slots = [[2, 22], [6, 22]]", "slots = [[2, 22], [9, 9]]", "must leave room for a base"),
@@ -161,14 +165,29 @@ def test_a_scenario_of_ones_own_plays_like_the_others(tmp_path: Path):
         ("turns = 4", "turns = 4\ncolour = 3", "field 'colour' is not known here"),
         ('event = "loot_hold"', 'event = "dancing"', "field 'event' must be one of"),
         ('map = "yard"', 'map = "moon"', "field 'map' must be one of"),
+        ('modes = ["two"]', 'modes = ["solo"]', "field 'modes' must be some of two, teams, ffa"),
+        ("turns = 4", "turns = 4\nmen = [3]", "field 'men' must be two numbers"),
+        ('win = "vp"', 'win = "gold"', "field 'digs' must name the graves"),
+        ('win = "vp"', 'win = "survive"', "field 'tie' must name the side that survives"),
+        ("turns = 4", 'turns = 4\nends = "prisoner"', "field 'ends' is 'prisoner', and there is none"),
+        ("bags = 1 }", "bags = 1, heavy = [4] }", "field 'heavy' must be four numbers"),
+        ('cast = ["knox", "peavey"]', 'cast = ["knox", "duval"]', "field 'cast' must be 1 to 5 characters"),
+        ("slots = [[2, 22], [6, 22]]", "slots = 3", "field 'slots' must be a list"),
+        ("windows = []", "windows = 3", "field 'windows' must be a list"),
+        ("slots = [[2, 22], [6, 22]]", 'slots = [[2, 22], [6, 22]]\nmounted = ["vane"]', "field 'mounted' must be"),
     ],
 )
-def test_a_damaged_scenario_is_refused_with_file_and_field(tmp_path: Path, old: str, new: str, words: str):
+def test_a_damaged_scenario_is_refused_with_file_line_and_field(tmp_path: Path, old: str, new: str, words: str):
     file = tmp_path / "yard.toml"
     file.write_text(OWN.replace(old, new, 1))
     with pytest.raises(Damaged, match=r"yard\.toml") as refused:
         open_box(file)
     assert words in str(refused.value)
+    lines = file.read_text().splitlines()
+    field = str(refused.value).partition("field '")[2].partition("'")[0]
+    there = [i for i, line in enumerate(lines, 1) if new.splitlines()[-1] in line and field in line]
+    entry = [lines.index("[[scenario]]") + 1]  # of a field that is missing
+    assert str(refused.value).endswith(f"(line {(there or entry)[0]}).")
 
 
 def test_a_weapon_can_be_changed_and_an_unknown_one_not(tmp_path: Path):

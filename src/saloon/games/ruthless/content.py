@@ -81,7 +81,7 @@ class Content:
 
 def open_box(own: Path | None = None) -> Content:
     """Our box. Entries of a player's own file replace ours field by field; maps and scenarios may be new."""
-    content = read_box(Sheets(HERE, own, growing=("map", "scenario")))
+    content = read_box(Sheets(HERE, own, growing=("map", "scenario"), lines=True))
     if own is not None:
         content.campaign()  # so that a damaged entry is refused now, not when it is first played
     return content

@@ -47,6 +47,13 @@ def read_board(content: Content, entry: Entry) -> Board:
     return board
 
 
+def listed(entry: Entry, name: str) -> list[Any]:
+    value = entry.get(name, [])
+    if not isinstance(value, list):
+        raise entry.wrong(name, f"must be a list, not {value!r}")
+    return value
+
+
 def rectangle(entry: Entry, name: str, value: Any, size: int) -> Piece:
     if not isinstance(value, (list, tuple)) or len(value) != 4 or not all(type(n) is int for n in value):
         raise entry.wrong(name, f"must be four whole numbers x1, y1, x2, y2, not {value!r}")
@@ -68,7 +75,7 @@ def read_point(entry: Entry, name: str, value: Any, size: int) -> int:
 def read_openings(entry: Entry, piece: Piece, size: int) -> None:
     """Doors and windows lie on a wall and are at least one inch wide; what is left of the sides is wall."""
     for name in ("doors", "windows"):
-        for value in entry.get(name, []):
+        for value in listed(entry, name):
             hole = rectangle(entry, name, value, size)
             across = hole.y1 == hole.y2 and hole.y1 in (piece.y1, piece.y2)
             along = hole.x1 == hole.x2 and hole.x1 in (piece.x1, piece.x2)

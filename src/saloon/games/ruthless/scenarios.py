@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.engine.content import Entry
-from saloon.games.ruthless.maps import read_point, rectangle
-from saloon.games.ruthless.names import EDGES, ENDS, WINS
+from saloon.games.ruthless.maps import listed, read_point, rectangle
+from saloon.games.ruthless.names import EDGES, ENDS, MODES, WINS
 from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import FOOT, MOUNTED, WIDE
 from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, Scenario, Side
@@ -36,7 +36,8 @@ def read_scenario(content: Content, entry: Entry) -> Scenario:
     if not 2 <= len(ids) <= 4 or len(set(ids)) < len(ids):
         raise entry.wrong("side", "must be given two to four times, each with an id of its own")
     found.sides = [read_side(content, found, side) for side in sides]
-    entry.texts("modes")
+    if not entry.texts("modes") or not set(entry.texts("modes")) <= set(MODES):
+        raise entry.wrong("modes", f"must be some of {', '.join(MODES)}")
     found.turns = entry.number("turns", low=1, high=20)
     deploy = entry.one_of("deploy", ["fixed", "low_cut", *ids])
     found.deploy = {"fixed": t.FIXED, "low_cut": t.LOW_CUT}.get(deploy, ids.index(deploy) if deploy in ids else 0)
@@ -44,7 +45,10 @@ def read_scenario(content: Content, entry: Entry) -> Scenario:
     tie = entry.one_of("tie", ["", *ids], "")
     found.tie = ids.index(tie) if tie else NONE
     found.ends = ENDS.index(entry.one_of("ends", ENDS, ""))
-    found.fewest, found.most = entry.numbers("men", [2, 5])
+    men = entry.numbers("men", [2, 5])
+    if len(men) != 2 or not 1 <= men[0] <= men[1] <= 5:
+        raise entry.wrong("men", "must be two numbers from 1 to 5, the smaller first")
+    found.fewest, found.most = men
     found.no_moves_before = entry.number("no_moves_before", 0, high=20)
     found.lawless, found.no_horses = entry.flag("lawless"), entry.flag("no_horses")
     if entry.has("lock"):
@@ -57,6 +61,8 @@ def read_scenario(content: Content, entry: Entry) -> Scenario:
         loot = entry.table("loot")
         found.loot_point, found.bags = place(loot, "point"), loot.number("bags", low=1, high=4)
         found.heavy = list(loot.numbers("heavy", []))
+        if len(found.heavy) not in (0, 4):
+            raise loot.wrong("heavy", "must be four numbers of inches: on foot open and rough, mounted open and rough")
         loot.finish()
     if entry.has("prisoner"):
         prisoner = entry.table("prisoner")
@@ -94,7 +100,27 @@ def read_scenario(content: Content, entry: Entry) -> Scenario:
             raise entry.wrong(name, f"must name sides: {', '.join(ids)}")
     read_points(entry, found, ids)
     entry.finish()
+    check_parts(entry, sides, found)
     return found
+
+
+def check_parts(entry: Entry, sides: list[Entry], found: Scenario) -> None:
+    """What hangs together: how it is won or ends and what that takes, and that nobody plays twice."""
+    if found.win == WINS.index("survive") and found.tie == NONE:
+        raise entry.wrong("tie", "must name the side that survives")
+    if found.win == WINS.index("gold") and not found.digs:
+        raise entry.wrong("digs", "must name the graves for the gold")
+    if found.ends == t.ENDS_PRISONER and found.prisoner == NONE:
+        raise entry.wrong("ends", "is 'prisoner', and there is none")
+    if found.ends == t.ENDS_LOOT_OFF and not found.bags:
+        raise entry.wrong("ends", "is 'loot_off', and there is no bag")
+    seen = {found.prisoner}
+    for given, side in zip(sides, found.sides, strict=True):
+        if not 1 <= len(side.cast) <= found.most or len(set(side.cast)) < len(side.cast) or seen & set(side.cast):
+            raise given.wrong("cast", f"must be 1 to {found.most} characters whom no other side has")
+        if not set(side.mounted) <= set(side.cast):
+            raise given.wrong("mounted", "must be of the cast")
+        seen |= set(side.cast)
 
 
 def read_side(content: Content, scenario: Scenario, entry: Entry) -> Side:
@@ -114,7 +140,7 @@ def read_side(content: Content, scenario: Scenario, entry: Entry) -> Side:
     side.exits = [EDGES.index(edge) for edge in exits]
     zone = rectangle(entry, "zone", entry.numbers("zone"), board.size)
     side.zone = [zone.x1, zone.y1, zone.x2, zone.y2]
-    side.slots = [read_point(entry, "slots", slot, board.size) for slot in entry.get("slots", [])]
+    side.slots = [read_point(entry, "slots", slot, board.size) for slot in listed(entry, "slots")]
     r = MOUNTED if side.free_horses else FOOT
     for slot in side.slots:
         if not board.clear[r][slot]:
