@@ -143,6 +143,9 @@ def test_one_address_with_two_processes_behind_it(postgres: Callable[[], str], t
         ann, bob, table = await two_at_a_table(server, rounds="3")
         lines = [await ann.look(table["id"]), await bob.look(table["id"])]
         await play_out(*lines)
+        # Three rounds of one call and two cards; whichever process is asked knows the moves of both.
+        for _ in range(6):
+            assert "\nsaloon_moves_total 9.0\n" in (await ann.http.get(f"{server.url}/metrics")).text
 
     with Server(tmp_path, store=postgres(), processes=2) as server:
         talk(go(server))

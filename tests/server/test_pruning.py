@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -17,9 +18,9 @@ from tests.server.harness import Person, Server, run_apart, talk
 DAY = 86_400
 
 
-def removed(path: Path, days: float, to: Path) -> Pruned:
+def removed(store: Path | str, days: float, to: Path) -> Pruned:
     async def go() -> Pruned:
-        database = await open_database(f"sqlite:///{path}")
+        database = await open_database(f"sqlite:///{store}" if isinstance(store, Path) else store)
         try:
             return await prune(database, days, to)
         finally:
@@ -37,7 +38,7 @@ def test_old_tables_and_guests_are_written_down_and_removed(tmp_path: Path) -> N
             for name, person in (("ann", ann), ("bob", bob), ("cy", cy)):
                 table = await person.new_table("me", "local")
                 await person.begin(table["id"])
-                line = await person.look(table["id"])
+                line = await person.look(table["id"], seat=0)
                 await line.move("call high")
                 ids[name], ids[f"{name}'s table"] = person.id, table["id"]
         return ids
@@ -86,3 +87,26 @@ def test_nothing_is_removed_if_the_file_cannot_be_written_or_only_the_clock_is_w
         removed(path, 365, tmp_path / "there.jsonl")
     with closing(sqlite3.connect(path)) as store:
         assert len(store.execute("SELECT id FROM tables").fetchall()) == 1
+
+
+@pytest.mark.xdist_group("postgres")
+def test_an_old_table_leaves_postgresql_too(postgres: Callable[[], str], tmp_path: Path) -> None:
+    async def go(server: Server) -> list[str]:
+        async with Person(server) as ann, Person(server) as bob:
+            return [(await person.new_table("me"))["id"] for person in (ann, bob)]
+
+    async def age(store: str, table: str) -> None:
+        database = await open_database(store)
+        try:
+            touched = "UPDATE tables SET touched = touched - ? WHERE id = ?"
+            seen = "UPDATE sessions SET seen = seen - ? WHERE person IN (SELECT person FROM members WHERE table_id = ?)"
+            await database.write([(sql, (400.0 * DAY, table)) for sql in (touched, seen)])
+        finally:
+            await database.close()
+
+    store = postgres()
+    with Server(tmp_path, store=store) as server:
+        old, _ = talk(go(server))
+    run_apart(age(store, old))
+    assert removed(store, 365, tmp_path / "old.jsonl").tables == 1
+    assert json.loads((tmp_path / "old.jsonl").read_text().splitlines()[0])["table"] == old
