@@ -189,7 +189,7 @@ LINES = {
     "steer_off": Line("{man} drives a steer off.", MAN, ("RU-146",)),
     "takes_gun": Line("{man} picks up a {gun}.", "man:man gun:gun", ("RU-028",)),
     "freed": Line("{man} is freed by {other}.", TWO_MEN, ("RU-028",)),
-    "escapes": Line("{man} leaves by the {edge} edge.", "man:man edge:edge", ("RU-057",)),
+    "escapes": Line("{man} leaves the table (edge: {edge}).", "man:man edge:edge", ("RU-057",)),
     "loot_off": Line("{man} gets a bag away.", MAN, ("RU-146",)),
     "discards": Line("{seat} throws away {card}.", "seat:seat card:card", ("RU-007",)),
     "skedaddle_roll": Line(

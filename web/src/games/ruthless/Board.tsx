@@ -18,6 +18,7 @@ import { Table } from "./Table";
 import "./tokens.css";
 import "./board.css";
 import "./rail.css";
+import "./cards.css";
 import "./tokens-on-map.css";
 import "./reaction.css";
 import "./phone.css";

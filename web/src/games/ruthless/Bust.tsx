@@ -1,4 +1,5 @@
 import { useId } from "react";
+import "./bust.css";
 
 /** What a face is put together from. Numbers and letters name the tones of tokens.css. */
 type Look = {

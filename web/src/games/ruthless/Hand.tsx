@@ -30,7 +30,7 @@ export function Hand({ situation, options, choose, book, hinted }: Props) {
   return (
     <section className="hand" aria-label="Your hand">
       <div className="hand-words">
-        <h4>Your hand</h4>
+        <h2>Your hand</h2>
         <small>{lifted ? book.tips[lifted]?.text || thingName(book, lifted) : HAND_WORDS}</small>
       </div>
       <ul className={`fan of-${Math.min(cards.length, 8)}`}>

@@ -41,19 +41,19 @@ function ShotOdds({ plan, situation, book, target, ...props }: Props & { plan: P
   const name = shortName(scenery, target.id);
   if (!odds)
     return (
-      <section className="odds panel" aria-label="Odds">
-        <h3>
+      <section className="odds panel" tabIndex={0} aria-label="Odds">
+        <h2>
           <Icon name="on-target" /> {name}
-        </h3>
+        </h2>
         <p className="dim">Measuring…</p>
       </section>
     );
   const [first, ...others] = [...odds.guns].sort((a, b) => worth(b) - worth(a));
   return (
-    <section className="odds panel" aria-label={`Odds against ${name}`}>
-      <h3>
+    <section className={`odds panel ${plan.aimed ? "aimed" : ""}`} tabIndex={0} aria-label={`Odds against ${name}`}>
+      <h2>
         <Icon name="on-target" /> Shoot {name}
-      </h3>
+      </h2>
       <p className="dim">
         {moved && "after this Move: "}
         {(Math.sqrt(odds.sight.distance) / 2).toFixed(1)}″, sees {odds.sight.lines} of 5 points
@@ -205,10 +205,10 @@ function IfHit({ situation }: Props) {
   if (!man) return null;
   const faces = scenery.hits;
   return (
-    <section className="odds panel" aria-label="If it hits">
-      <h3>
+    <section className="odds panel" tabIndex={0} aria-label="If it hits">
+      <h2>
         <Icon name="death-skull" /> If {shortName(scenery, man.id)} is hit
-      </h3>
+      </h2>
       <p className="dim">
         where the die may strike <RuleChips rules={["RU-090"]} />
       </p>
@@ -235,10 +235,10 @@ function Goal({ situation, book }: Props) {
   const { view, scenery } = situation;
   const { scenario } = scenery;
   return (
-    <section className="odds panel goal" aria-label="The fight">
-      <h3>
+    <section className="odds panel goal" tabIndex={0} aria-label="The fight">
+      <h2>
         <Icon name="flying-flag" /> {scenario.name}
-      </h3>
+      </h2>
       <p className="dim">{scenario.goal}</p>
       {scenario.brief.map((line) => (
         <p key={line}>{line}</p>

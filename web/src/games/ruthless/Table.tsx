@@ -46,6 +46,7 @@ export function Table({ plan, children, ...props }: Props & { plan: Plan; childr
     ArrowRight: () => camera.pan(-80, 0),
     ArrowUp: () => camera.pan(0, 80),
     ArrowDown: () => camera.pan(0, -80),
+    n: plan.ends.size > 0 || plan.reach ? plan.next : undefined,
     Enter: plan.spot ? () => plan.spot && plan.go(plan.spot) : undefined,
     Escape: plan.spot ? plan.drop : plan.tool !== "act" ? () => plan.setTool(plan.tool) : undefined,
   });

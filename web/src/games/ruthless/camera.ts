@@ -7,8 +7,9 @@ type Camera = { x: number; y: number; scale: number };
 type Room = { w: number; h: number };
 
 const CLOSEST = 3;
-/** A table too large for its frame opens at this, so that tokens can be read. */
-const READABLE = 0.9;
+/** A table that would be smaller than this in its frame opens nearer: tokens must be readable. */
+const LEAST = 0.8;
+const READABLE = 1;
 
 export type Grip = {
   /** In pixels of the drawing. */
@@ -23,7 +24,7 @@ export function useCamera(frame: RefObject<SVGSVGElement | null>, edge: number, 
   const [camera, setCamera] = useState<Camera | null>(null);
   const whole = Math.min(room.w, room.h) / edge;
   const least = Math.min(whole, 1);
-  const view = camera ?? { ...start, scale: Math.max(whole, Math.min(READABLE, CLOSEST)) };
+  const view = camera ?? { ...start, scale: whole >= LEAST ? whole : READABLE };
   const seen = kept(view, room, edge, least);
   const latest = useRef({ seen, room, least });
   latest.current = { seen, room, least };

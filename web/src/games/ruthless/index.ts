@@ -36,7 +36,8 @@ const ruthless: GameModule<Ruthless> = {
   },
   keys: [
     ["M, S, A, C, R, Y, B, E", "Move, Shoot, Aim, Cover, Reload, Courage, Brawl, Done"],
-    ["Enter, Escape", "Go to the place that is tapped; forget it"],
+    ["N", "The next place one may go to"],
+    ["Enter, Escape", "Go to the place that is marked; forget it"],
     ["+ − 0, arrows", "Closer, farther, the whole table, look elsewhere"],
     ["G", "Inch grid"],
     ["I, V", "Tape measure, what is seen from a point"],

@@ -92,8 +92,7 @@ export function usePlan(props: Props) {
   ]);
   const reach = look<Reach>(reachText);
   const canGo = (point: Point): boolean =>
-    ends.has(pointText(point)) ||
-    (reach !== undefined && [...reach.open, ...reach.rough].some(([x, y]) => x === point[0] && y === point[1]));
+    ends.has(pointText(point)) || placesOf(reach).some(([x, y]) => x === point[0] && y === point[1]);
 
   // --- doing it ---
 
@@ -149,6 +148,15 @@ export function usePlan(props: Props) {
     else setSpot(end);
   };
 
+  /** By keys: one place after the other, those in cover first. */
+  const next = () => {
+    const covered = new Set((reach?.cover ?? []).map(pointText));
+    const places = ends.size > 0 ? [...ends.keys()] : placesOf(reach).map(pointText);
+    const ordered = [...places.filter((place) => covered.has(place)), ...places.filter((place) => !covered.has(place))];
+    const at = spot ? ordered.indexOf(pointText(spot)) : -1;
+    setSpot(pointOf(ordered[(at + 1) % ordered.length]));
+  };
+
   return {
     asked,
     asks,
@@ -168,6 +176,7 @@ export function usePlan(props: Props) {
     hover,
     setHover: (point: Point | null) => setHover(point && walks ? nearest(point, ends, reach) : null),
     tap,
+    next,
     go,
     fire,
     brawl,
@@ -207,6 +216,11 @@ function actorOf(asks: string, { situation: { view }, options }: Props): string 
   return view.acting?.id ?? null;
 }
 
+/** Everywhere one Move leads, but for where he is. */
+function placesOf(reach: Reach | undefined): Point[] {
+  return [...(reach?.open ?? []), ...(reach?.rough ?? [])].flatMap(([x, y, cost]) => (cost > 0 ? [[x, y]] : []));
+}
+
 /** The place somebody means: the nearest one that may be chosen, if it is near. */
 function nearest([x, y]: Point, ends: ReadonlyMap<string, unknown>, reach: Reach | undefined): Point | null {
   let best: Point | null = null;
@@ -219,7 +233,7 @@ function nearest([x, y]: Point, ends: ReadonlyMap<string, unknown>, reach: Reach
     const point = pointOf(text);
     if (point) weigh(...point);
   }
-  if (ends.size === 0 && reach) for (const [px, py] of [...reach.open, ...reach.rough]) weigh(px, py);
+  if (ends.size === 0) for (const place of placesOf(reach)) weigh(...place);
   return best;
 }
 

@@ -3,6 +3,7 @@ import type { Piece, Rect } from "../view";
 import { type Box, boxOf, dice, planks, rectPath, seedOf, spoken, UNIT } from "./drawing";
 import { Furniture } from "./Furniture";
 import { Boards } from "./parts";
+import "./houses.css";
 
 type Roof = "gable" | "hip" | "tin" | "car" | "flat";
 
