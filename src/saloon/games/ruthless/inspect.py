@@ -14,6 +14,7 @@ from saloon.games.ruthless import words
 from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.names import COVERS
 from saloon.games.ruthless.rules.board import FOOT, POINTS, WIDE, squared
+from saloon.games.ruthless.rules.covering import step_cost
 from saloon.games.ruthless.rules.ducking import duck_points, open_tree, rough_tree
 from saloon.games.ruthless.rules.models import (
     barred_points,
@@ -28,7 +29,7 @@ from saloon.games.ruthless.rules.models import (
     stand,
     taken_points,
 )
-from saloon.games.ruthless.rules.moving import step_cost, way_to
+from saloon.games.ruthless.rules.moving import way_to
 from saloon.games.ruthless.rules.shooting import LONG, SHORT, can_hit, loaded, range_class
 from saloon.games.ruthless.rules.sight import (
     COVER,

@@ -12,9 +12,9 @@ from saloon.games.ruthless.names import CARD_NAMES, COVERS, EDGES, HEIGHTS, LOCA
 from saloon.games.ruthless.position import frame_forms
 from saloon.games.ruthless.rules.actions import actions_left, capacity, third_action
 from saloon.games.ruthless.rules.board import WIDE
+from saloon.games.ruthless.rules.covering import checkpoints
 from saloon.games.ruthless.rules.ending import credit, shaken, victory_points
 from saloon.games.ruthless.rules.models import in_cover, living, on_table
-from saloon.games.ruthless.rules.moving import checkpoints
 from saloon.games.ruthless.rules.shooting import needed
 from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, TRAIT_IDS
 from saloon.games.ruthless.state import NOBODY, State

@@ -12,6 +12,7 @@ from saloon.games.ruthless.rules import (
     aftermath,
     brawling,
     campaign,
+    covering,
     ducking,
     moving,
     setup,
@@ -99,7 +100,7 @@ def options(s: State, seat: int) -> list[int]:
     if ask == ASK_RUN:
         return ducking.run_options(s)
     if ask == ASK_COVER_FIRE:
-        return [m.HOLD, *moving.cover_fire_options(s, s.todo[0])]
+        return [m.HOLD, *covering.cover_fire_options(s, s.todo[0])]
     if ask == ASK_CHARGE_ON:
         return [m.STOP, *moving.charge_on_options(s, s.frames.get(1), s.frames.get(2))]
     if ask == ASK_SHIFT:
@@ -173,7 +174,7 @@ def play_one(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None
     elif ask == ASK_RUN:
         ducking.run_to(s, first_of(move), tell)
     elif ask == ASK_COVER_FIRE:
-        moving.answer_cover_fire(s, move, tell)
+        covering.answer_cover_fire(s, move, tell)
     elif ask == ASK_CHARGE_ON:
         moving.answer_charge_on(s, move, tell)
     elif ask == ASK_SHIFT:
