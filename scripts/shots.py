@@ -91,12 +91,9 @@ PICTURES: dict[str, tuple[str, Picture]] = {
 
 def at_table(me: Visitor, table: dict[str, str]) -> Page:
     me.call("PATCH", f"/tables/{table['id']}", {"title": "Dusty's table"})
-    page = me.go(f"/table/{table['id']}")
+    page = me.sit(table["id"])
     page.locator(".status-prompt").wait_for()
     page.locator(".table-main > *").first.wait_for()
-    curtain = page.get_by_role("dialog", name="Pass the device")
-    if curtain.is_visible():
-        curtain.get_by_role("button").click()
     return page
 
 

@@ -168,6 +168,15 @@ class Visitor:
 
     # --- calls to the server, as this visitor: to bring about a situation quickly --------------------
 
+    def sit(self, table: str) -> Page:
+        """Go to a table and, where several seats are this visitor's, behind the curtain."""
+        page = self.go(f"/table/{table}")
+        curtain = page.locator(".curtain button")
+        curtain.or_(page.locator(".table-main > *")).first.wait_for()
+        if curtain.is_visible():
+            curtain.click()
+        return page
+
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """What the client's own code would call."""
         csrf = self.context.request.get("/api/me").json()["csrf"]

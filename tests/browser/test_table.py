@@ -264,7 +264,7 @@ def test_a_curtain_between_two_who_hide_something(visit: Visit) -> None:
 def test_the_log_follows_unless_its_reader_has_scrolled_up(visit: Visit) -> None:
     visitor = visit()
     table = visitor.imported(part((RECORDS / "tiled/most_points.txt").read_text(), 0.5))  # its board comes late
-    page = visitor.go(f"/table/{table['id']}")
+    page = visitor.sit(table["id"])
     lines = page.locator(".side-talk .log ol")
     below = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
     expect(page.locator(".tiled .settlement").first).to_be_visible()
