@@ -227,7 +227,7 @@ def test_a_building_is_previewed_placed_and_taken_back(visit: Visit) -> None:
     expect(page.locator(".ow-effects")).to_contain_text("2 uses a round")
     expect(page.locator(".ow-effects")).to_contain_text("Investment 0 → 1")
     press(page, "Build at B52")
-    expect(page.locator(".ow-cash")).to_have_text("$5")
+    expect(page.locator(".ow-cash")).to_have_text("$3")
     expect(page.locator(".oldwest.show-valley")).to_be_visible()  # the ticket is used up: back to work
     expect(page.locator(".ow-ticket", has_text="Build in town")).to_contain_text("done")
     page.get_by_role("button", name="Undo my turn").click()

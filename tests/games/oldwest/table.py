@@ -71,7 +71,7 @@ class Table:
         self.data["decks"]["assistants"] += [held[0] for held in cards] + [held[0] for held in self.data["under"]]
         self.data |= {"round": 2, "under": []}
         for player in self.data["players"]:
-            player |= {"money": 0, "works": [], "cattle": {}, "cards": []}
+            player |= {"money": 0, "works": [], "cattle": {}, "cards": [], "logs": {}}
             player["stock"] = dict.fromkeys(player["stock"], 0)
             player["available"] = dict.fromkeys(player["available"], 0)
         self.notes = Notes()

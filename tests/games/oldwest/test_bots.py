@@ -45,11 +45,13 @@ def why(table: Table, answer: str) -> str:
 
 
 def test_it_buys_income_early():
-    """OW-221: a step in round 2 pays eleven more times."""
-    table = Table().player(money=4, stock={"log": 1})
-    assert choice(table) == "build brothel"
-    expected = "1 track step: a point, and $1 a round for 11 more rounds (worth about $18)."
-    assert why(table, "build brothel") == expected
+    """OW-221: a step in round 2 pays eleven more times; of two smiths neither is worth more."""
+    table = Table(industries=("mining", "lumbering")).player(money=7, stock={"log": 1}, standing=0).goal("peacemaker")
+    table.turn(done=["development", "campaign"])
+    assert choice(table).startswith("build ")
+    # 9 for the point, 11 for income, 1.1 for standing there, less $7 and a log for $3.
+    expected = "1 track step: a point, and $1 a round for 11 more rounds (worth about $11)."
+    assert why(table, "build gunsmith") == expected
 
 
 def test_it_does_not_stand_around():
@@ -61,10 +63,10 @@ def test_it_does_not_stand_around():
 
 
 def test_it_sells_down_to_the_third_price():
-    """OW-180: and keeps two logs for building."""
-    table = Table().player(stock={"log": 6}, standing=0)
+    """OW-180: $4, $4, $3 and $3, not $2; and it keeps two logs for building."""
+    table = Table().player(money=10, stock={"log": 7}, standing=0)
     sell = GAME.parse(table.state, "sell log steamship")
-    for _ in range(3):
+    for _ in range(4):
         assert bot.worth_of(table.state, 0, sell).dollars > 0
         table.do("sell log steamship")
     assert bot.worth_of(table.state, 0, sell).dollars < 0
@@ -82,7 +84,7 @@ def test_it_plays_the_better_order_of_dice():
 
 def test_it_builds_beside_housing():
     """OW-101."""
-    table = Table().player(money=4, stock={"log": 1}).do("build brothel")
+    table = Table().player(money=6, stock={"log": 1}).do("build brothel")
     assert choice(table) == "at b52"  # two tents
 
 

@@ -180,7 +180,7 @@ def test_land_run():
     """OW-056: bought tents and houses $3 less."""
     table = Table().happens("land_run")
     assert (town_cost(table.state, 0, t.TENT), town_cost(table.state, 0, t.WOODEN_HOUSE)) == (0, 0)
-    assert town_cost(table.state, 0, t.DOCTOR) == 6
+    assert town_cost(table.state, 0, t.DOCTOR) == 8
 
 
 def test_every_event_has_a_test_here():
@@ -394,7 +394,7 @@ def test_wheels_that_ask():
     )
     assert table.at("a34")["revolt"] == 1
     table = Table().hold("carpenter", wheel=0, ready=True).do("wheel carpenter")
-    assert (town_cost(table.state, 0, t.DOCTOR), town_cost(table.state, 0, t.TENT)) == (4, 2)
+    assert (town_cost(table.state, 0, t.DOCTOR), town_cost(table.state, 0, t.TENT)) == (8 - 2, 2)
     table = Table().hold("telegraphist", wheel=0, ready=True).do("wheel telegraphist", "campaign h1")
     assert (table.of()["field"], table.money()) == ("h1", 0)
     table = Table().hold("telegraphist", wheel=2, ready=True).do("wheel telegraphist", chance=("2",))
@@ -573,9 +573,9 @@ def test_losing_the_horse_breeder():
 def test_stars_among_the_partners():
     """OW-196: Ben Holladay, Mark Twain, Clara Barton."""
     table = Table(industries=("mining", "lumbering")).work("panning", "d36", out=1).hold("ben_holladay")
-    assert price_of(table.state, 0, t.STAGECOACH, t.GOLD) == 4
+    assert price_of(table.state, 0, t.STAGECOACH, t.GOLD) == 2 + 1
     assert votes_of(Table().hold("mark_twain").state, 0)[6] == 2
-    table = Table().player(money=6, stock={"log": 1}).hold("clara_barton").do("build doctor", "at b52")
+    table = Table().player(money=8, stock={"log": 1}).hold("clara_barton").do("build doctor", "at b52")
     assert table.money() == 3
 
 

@@ -157,7 +157,7 @@ def test_scenery_holds_what_never_changes():
         scenery["boards"]["b"]["founding"] == ["b33", "b35", "b43", "b46", "b54", "b56"]
         or len(scenery["boards"]["b"]["founding"]) == 6
     )
-    assert scenery["markets"][0]["sell"]["log"] == [4, 3, 3, 2, 2, 1]
+    assert scenery["markets"][0]["sell"]["log"] == [4, 4, 3, 3, 2, 2]
 
 
 def test_the_view_shows_the_plan_of_a_turn():
@@ -202,7 +202,7 @@ def test_breakdowns():
         "5": 1,
         "6": 0,
     }
-    assert asked(Table(), "cost doctor")["total"] == 6
+    assert asked(Table(), "cost doctor")["total"] == 8
     table = Table().player(political=4, money=25).goal("state_senator")
     assert (asked(table, "score A")["total"], asked(table, "score A", 1)["total"]) == (4 + 2 + 4, 4 + 2)
     nonsense = [("price log supply", 0), ("votes E", 0), ("uses b11", 0), ("dial b11", 0)]

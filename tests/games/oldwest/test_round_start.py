@@ -203,9 +203,9 @@ def test_safety_takes_and_gives_gear():
 def test_a_price_effect_ends_with_the_round():
     """OW-059: Klondike makes gold $2 dearer for one round."""
     table = Table().happens("klondike")
-    assert price_of(table.state, 0, t.STEAMSHIP, t.GOLD) == 6
+    assert price_of(table.state, 0, t.STEAMSHIP, t.GOLD) == 3 + 2
     table.go_on(st.AT_ROUND_END)
-    assert price_of(table.state, 0, t.STEAMSHIP, t.GOLD) == 4 + price_of_event(table)
+    assert price_of(table.state, 0, t.STEAMSHIP, t.GOLD) == 3 + price_of_event(table)
 
 
 def test_the_row_gets_shorter_with_the_deck_empty():

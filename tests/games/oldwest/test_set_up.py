@@ -266,6 +266,25 @@ def test_money_and_logs_but_not_for_lumberers():
         assert (p[st.MONEY], p[st.STOCK + t.LOG]) == expected
 
 
+def test_a_lumberer_begins_with_logs_on_the_river():
+    """OW-032, OW-126: four beside the camp, in the lower of two basins; only as many as the basin holds."""
+    s = founding(2, ("lumbering", "lumbering"))
+    while "at a23" not in options(s):
+        answer(s, options(s)[0])
+    answer(s, "at a23", "at a13")
+    first, second = s.mayor, 1 - s.mayor
+    assert s.tables.basin_limit[0] == 6
+    assert [s.logs[seat] for seat in (first, second)] == [4, 6 - 4]
+    s = founding(2, ("lumbering", "mining"))
+    while "at a54" not in options(s):  # beside A1 and A2
+        answer(s, options(s)[0])
+    answer(s, "at a54")
+    while s.stage != st.AT_TURNS:
+        answer(s, options(s)[0])
+    lumberer = s.mayor
+    assert (s.logs[lumberer], s.logs[5 + lumberer]) == (0, 4)
+
+
 def test_the_first_round_has_no_event():
     """OW-033, OW-002: four rounds in era I, then three each."""
     match = Match(GAME, 2, seed=4)
@@ -279,12 +298,12 @@ def test_the_first_round_has_no_event():
 
 def test_a_space_holds_one_piece():
     """OW-008: a building, cattle or track fills a space; drought does not."""
-    table = Table().player(money=6, stock={"log": 1}).player(1, levels={"ranching": 1}, cattle={"b62": 1})
+    table = Table().player(money=8, stock={"log": 1}).player(1, levels={"ranching": 1}, cattle={"b62": 1})
     table.town("tent", "b63").do("build doctor")
     assert "at b62" not in table.options()
     assert "at b63" not in table.options()
     assert "at b52" in table.options()
     table = (
-        Table().player(money=6, stock={"log": 1}).town("tent", "b63").set(drought=["b62"]).do("build doctor", "at b62")
+        Table().player(money=8, stock={"log": 1}).town("tent", "b63").set(drought=["b62"]).do("build doctor", "at b62")
     )
     assert table.now()["drought"] == []

@@ -66,9 +66,9 @@ def test_industry_is_for_its_owner_public_for_all():
     table = Table().work("panning", "d36", 1).town("brothel", "b63", "B")
     assert table.why("cut d36") == "OW-062"
     table.do("use b63")
-    assert (table.money(0), table.money(1)) == (3, 1)
+    assert (table.money(0), table.money(1)) == (2, 1)
     table = Table().town("brothel", "b63", "A").do("use b63")
-    assert (table.money(0), table.money(1)) == (3, 0)
+    assert (table.money(0), table.money(1)) == (2, 0)
 
 
 def test_a_lost_first_building_is_replaced_free():
@@ -180,18 +180,18 @@ def test_trade_as_often_as_you_like():
     """OW-087, OW-180, OW-134: unit by unit down the row, the last price repeats."""
     table = Table().player(stock={"log": 8})
     before = 0
-    for price in (4, 3, 3, 2, 2, 1, 1, 1):
+    for price in (4, 4, 3, 3, 2, 2, 2, 2):
         table.do("sell log steamship")
         assert table.money() - before == price
         before = table.money()
     table.do("buy tool steamship", "buy gun stagecoach")
-    assert (table.stock("tool"), table.stock("gun"), table.money()) == (1, 1, 17 - 5)
+    assert (table.stock("tool"), table.stock("gun"), table.money()) == (1, 1, 22 - 5)
 
 
 def test_a_public_building_scores_at_once():
     """OW-090, OW-104, OW-220: pay, place beside town, mark, score, move the status; one a turn."""
     table = Table().player(money=12, stock={"log": 2}).do("build doctor", "at b52")
-    assert (table.money(), table.stock("log"), table.of()["political"]) == (6, 1, 1)
+    assert (table.money(), table.stock("log"), table.of()["political"]) == (12 - 8, 1, 1)
     assert (table.at("b52")["owner"], table.now()["status"]["health"]) == ("A", 1)
     assert table.why("build tailor") == "OW-090"
     table = Table().player(money=12, stock={"log": 2}).do("build tailor")
@@ -201,7 +201,7 @@ def test_a_public_building_scores_at_once():
 
 def test_a_steamboat_goes_on_the_river():
     """OW-091."""
-    table = Table().player(money=8, stock={"log": 2}).do("build steamboat")
+    table = Table().player(money=10, stock={"log": 2}).do("build steamboat")
     assert all(TABLES.ground[q(option[3:])] == t.RIVER for option in table.options())
     assert table.do("at b64").at("b64")["piece"] == "steamboat"
 
@@ -239,8 +239,8 @@ def test_a_bridge_lets_the_town_grow():
 
 def test_a_bought_building_is_used_at_once():
     """OW-097."""
-    table = Table().player(money=4, stock={"log": 1}).do("build brothel", "at b52", "use b52")
-    assert table.money() == 3
+    table = Table().player(money=6, stock={"log": 1}).do("build brothel", "at b52", "use b52")
+    assert table.money() == 2
 
 
 def test_what_changes_nothing_is_not_offered():
@@ -293,7 +293,7 @@ def test_tents_become_houses_at_the_end_of_an_era():
 
 def test_the_town_hall_raises_a_status_of_choice():
     """OW-090, OW-104."""
-    table = Table().player(money=9, stock={"log": 3}).do("build town_hall", "at b52")
+    table = Table().player(money=12, stock={"log": 3}).do("build town_hall", "at b52")
     assert table.options() == ["status health", "status wealth", "status safety"]
     table.do("status safety")
     assert (table.now()["status"]["safety"], table.of()["political"]) == (1, 2)
@@ -302,25 +302,25 @@ def test_the_town_hall_raises_a_status_of_choice():
 # --- every public building ---
 
 COSTS = {
-    "doctor": (6, 1, 1, 0, "health +1"),
-    "church": (5, 2, 1, 0, "health +1"),
-    "well": (6, 0, 1, 0, ""),
-    "schoolhouse": (6, 2, 1, 0, "health +1"),
-    "philanthropy": (7, 2, 1, 0, "health +1"),
-    "sheriff": (6, 1, 1, 0, "safety +1"),
-    "jail": (6, 1, 1, 0, "safety +1"),
-    "fire_brigade": (6, 1, 1, 0, "safety +1"),
-    "courthouse": (9, 2, 2, 0, "safety +1"),
-    "bank": (8, 1, 0, 1, "wealth +1"),
-    "general_store": (5, 1, 0, 1, "wealth +1"),
-    "hardware_store": (5, 1, 0, 1, "wealth +1"),
-    "blacksmith": (5, 1, 0, 1, ""),
-    "gunsmith": (5, 1, 0, 1, ""),
-    "tailor": (5, 1, 0, 1, ""),
-    "saloon": (5, 1, 0, 1, "wealth +1 safety -1"),
-    "brothel": (4, 1, 0, 1, "wealth +1 health -1"),
-    "newspaper": (6, 1, 0, 1, ""),
-    "coach_builder": (6, 2, 0, 1, ""),
+    "doctor": (8, 1, 1, 0, "health +1"),
+    "church": (6, 2, 1, 0, "health +1"),
+    "well": (9, 0, 1, 0, ""),
+    "schoolhouse": (7, 2, 1, 0, "health +1"),
+    "philanthropy": (9, 2, 1, 0, "health +1"),
+    "sheriff": (9, 1, 1, 0, "safety +1"),
+    "jail": (9, 1, 1, 0, "safety +1"),
+    "fire_brigade": (9, 1, 1, 0, "safety +1"),
+    "courthouse": (13, 2, 2, 0, "safety +1"),
+    "bank": (10, 1, 0, 1, "wealth +1"),
+    "general_store": (7, 1, 0, 1, "wealth +1"),
+    "hardware_store": (7, 1, 0, 1, "wealth +1"),
+    "blacksmith": (7, 1, 0, 1, ""),
+    "gunsmith": (7, 1, 0, 1, ""),
+    "tailor": (7, 1, 0, 1, ""),
+    "saloon": (7, 1, 0, 1, "wealth +1 safety -1"),
+    "brothel": (6, 1, 0, 1, "health -1"),
+    "newspaper": (8, 1, 0, 1, ""),
+    "coach_builder": (8, 2, 0, 1, ""),
 }
 
 
@@ -352,7 +352,7 @@ def test_uses_of_the_shops():
     assert used("gunsmith").stock("gun") == 2
     table = used("sheriff")
     assert (table.stock("gun"), table.money(), table.of()["standing"]) == (1, 2, 1)
-    assert used("brothel").money() == 4
+    assert used("brothel").money() == 1 + 2
     assert used("tailor").money() == 3
     assert Table().player().town("tailor", "b52").town("gunsmith", "b62").do("use b52").money() == 3
     table = used("blacksmith", used={"ox": 1}).do("good ox")
@@ -365,7 +365,7 @@ def test_the_doctor_once_a_turn():
         Table().player(money=9).town("doctor", "b52").town("doctor", "b63").town("brothel", "b62").town("tent", "b72")
     )
     table.do("use b62", "use b52")
-    assert (table.of()["standing"], table.money(), table.state.uses[q("b62")]) == (2, 10, 1)
+    assert (table.of()["standing"], table.money(), table.state.uses[q("b62")]) == (2, 9 + 2 - 2, 1)
     assert table.why("use b63") == "OW-101"
 
 

@@ -8,36 +8,36 @@ with the way it still has to go. `Worth` says why, for hints."""
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
 
 from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.games.oldwest import state as st
+from saloon.games.oldwest.bot_choice import choice_worth, promise_ease
+from saloon.games.oldwest.bot_values import (
+    LOG_WORTH,
+    POINT,
+    WORKER,
+    Worth,
+    animal_worth,
+    card_worth,
+    effect_worth,
+    goal_gain,
+    promise_worth,
+    rounds_left,
+    rounds_to_election,
+    status_worth,
+    step_worth,
+)
+from saloon.games.oldwest.bot_work import head_worth, industry_worth, work_worth
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
-from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.development import tile_cost
-from saloon.games.oldwest.rules.goods import available
-from saloon.games.oldwest.rules.ground import basin_room, basins_beside, stockpile_basins
-from saloon.games.oldwest.rules.lumbering import cut_basins, drive_targets, trees_in_reach
-from saloon.games.oldwest.rules.markets import buyers, price_of
+from saloon.games.oldwest.rules.goods import own_animals, pen_room
+from saloon.games.oldwest.rules.markets import price_of
 from saloon.games.oldwest.rules.politics import votes_of
-from saloon.games.oldwest.rules.ranching import milk_pay, stable_gain
-from saloon.games.oldwest.rules.scoring import goal_points
-from saloon.games.oldwest.rules.town import town_cost
-from saloon.games.oldwest.state import (
-    State,
-)
-
-POINT = 8.0
-LOG_WORTH = 3.0
-
-
-class Worth(NamedTuple):
-    """What an answer is worth, and why."""
-
-    dollars: float
-    why: str
+from saloon.games.oldwest.rules.ranching import cattle_price
+from saloon.games.oldwest.rules.town import donation_cost, town_cost
+from saloon.games.oldwest.state import State
 
 
 def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
@@ -45,20 +45,24 @@ def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
         return options[0]
     best, best_worth = options[0], -1e9
     for move in options:
-        worth = worth_of(s, seat, move).dollars + rng.random() * 0.01
+        worth = worth_of(s, seat, move).dollars
+        if worth > 0 and s.ask == fr.F_TURN:
+            worth += 1000 * turn_for(kind_of(move), worth)
+        worth += rng.random() * 0.01
         if worth > best_worth:
             best, best_worth = move, worth
     return best
 
 
-def rounds_left(s: State) -> int:
-    """Incomes still to come."""
-    return sum(s.tables.era_rounds) - s.round
-
-
-def step_worth(s: State) -> float:
-    """A step on a track: a point, and a dollar a round."""
-    return POINT + rounds_left(s)
+def turn_for(kind: int, worth: float) -> int:
+    """What comes first in a turn, of all that pays: what is free, sales, animals and works, workers; then the town."""
+    if kind in (m.LAND, m.WHEEL, m.CALL, m.CALM):
+        return 4
+    if kind == m.SELL_GOOD:
+        return 3
+    if worth > 8 and kind in (m.BUY_GOOD, m.BUILD):
+        return 2
+    return 1 if m.ODD_JOB < kind <= m.USE else 0
 
 
 def worth_of(s: State, seat: int, move: int) -> Worth:
@@ -67,417 +71,256 @@ def worth_of(s: State, seat: int, move: int) -> Worth:
     return choice_worth(s, seat, move)
 
 
-# --- the actions of a turn ---
-
-
 def turn_worth(s: State, seat: int, move: int) -> Worth:
     kind, a, b = kind_of(move), first_of(move), second_of(move)
     if kind == m.END_TURN:
         return Worth(0.0, "nothing else pays")
     if kind == m.LAND:
-        return Worth(20.0 + b, "logs on the stockpile build and sell")
+        return Worth(40.0 + b, "logs on the stockpile build and sell")
     if kind in (m.WHEEL, m.CALL):
-        return Worth(15.0, "it is free, once a turn")
+        return Worth(30.0, "it is free, once a turn")
     if kind == m.CALM:
         return Worth(6.0, "a building in revolt earns nothing")
     if kind in (m.DOUSE, m.FIGHT_FIRE):
-        own = s.owner[a] == seat
-        return Worth(1.6 if own else -1.0, "your burning building earns nothing")
+        return fire_worth(s, seat, kind, a)
     if kind == m.LEAD:
         return Worth(-1.0, "it stands well where it is")
     if kind == m.BUILD:
-        return building_worth(s, seat, a)
+        return industry_worth(s, seat, a) if a >= t.INDUSTRY else building_worth(s, seat, a)
     if kind in (m.LAY_RAILROAD, m.LAY_TELEGRAPH):
         return tile_worth(s, seat, kind - m.LAY_RAILROAD)
     if kind == m.CAMPAIGN_TO:
         return campaign_worth(s, seat, a)
-    if kind in (m.SELL_GOOD, m.BUY_GOOD, m.BUY_CATTLE):
-        return trade_worth(s, seat, kind, a, b)
+    if kind == m.SELL_GOOD:
+        return sell_worth(s, seat, a, b)
+    if kind == m.BUY_GOOD:
+        return buy_worth(s, seat, a, b)
+    if kind == m.BUY_CATTLE:
+        return cattle_worth(s, seat, a)
     if kind == m.USE:
         return use_worth(s, seat, a)
     return work_worth(s, seat, kind, a, b)
 
 
-def goal_gain(s: State, seat: int, kind: int) -> float:
-    """Points a building would add to the own goal."""
-    goal = s.players[seat][st.GOAL]
-    if goal < 0:
-        return 0.0
-    wanted = 0.0
-    for verb, a, _, _ in s.tables.goal_counts[goal]:
-        if verb in (t.GOAL_OWN, t.GOAL_HOMELY) and kind in s.tables.goal_kinds[a]:
-            wanted = s.tables.goal_each * POINT
-        elif verb == t.GOAL_TRACK and (s.tables.political, s.tables.investment)[a][kind]:
-            wanted = POINT
-    return wanted if goal_points(s, seat, goal) < s.tables.goal_most else 0.0
+def fire_worth(s: State, seat: int, kind: int, space: int) -> Worth:
+    """Own housing and what the own workers use."""
+    own = s.owner[space] == seat
+    pays = own and s.piece[space] < t.PUBLIC and rounds_left(s) > 0
+    used = s.tables.use_effect[s.piece[space]] > 0 and rounds_left(s) > 0
+    worth = 2.0 * pays + (1.5 if used and own else 0.6 * used)
+    return Worth(worth - (1.0 if kind == m.DOUSE else 1.5), "what burns cannot be used")
+
+
+# --- buying in town ---
 
 
 def building_worth(s: State, seat: int, kind: int) -> Worth:
     left = rounds_left(s)
-    if kind >= t.INDUSTRY:
-        return industry_worth(s, seat, kind, left)
-    steps = s.tables.political[kind] + s.tables.investment[kind]
-    worth = steps * step_worth(s) + goal_gain(s, seat, kind)
-    logs = s.tables.house_logs if kind == t.WOODEN_HOUSE else s.tables.logs[kind]
+    tables = s.tables
+    steps = tables.political[kind] + tables.investment[kind]
+    worth = steps * step_worth(s) + goal_gain(s, seat, kind) + own_use_worth(s, seat, kind)
+    for step in tables.programs[tables.status_when_placed[kind]]:
+        by = step.b if step.verb == t.RAISE else -step.b
+        if step.a == t.ANY_STATUS:
+            worth += max(status_worth(s, status, by) + promise_worth(s, seat, status, by) for status in range(3))
+        else:
+            worth += status_worth(s, step.a, by) + promise_worth(s, seat, step.a, by)
+    logs = tables.house_logs if kind == t.WOODEN_HOUSE else tables.logs[kind]
     worth -= town_cost(s, seat, kind) + logs * LOG_WORTH
-    if kind in (t.BROTHEL, t.TAILOR, t.SALOON):
-        worth += 0.5 * left
-    elif kind == t.TENT:
-        worth += 0.4 * left - 1
-    elif kind == t.WOODEN_HOUSE:
-        worth += 0.5 * left
-    elif kind == t.BRIDGE:
+    if kind == t.BRIDGE:
         worth = -1.0
-    for promise in s.promises if seat == s.mayor else ():
-        if kind >= t.PUBLIC and s.status[promise >> 3] < (promise & 7) - 3 and raises(s, kind, promise >> 3):
-            worth += POINT
+    if not steps:
+        return Worth(worth, "room for uses, and a wooden house later")
     return Worth(
         worth, f"{steps} track {'step' if steps == 1 else 'steps'}: a point, and $1 a round for {left} more rounds"
     )
 
 
-def raises(s: State, kind: int, status: int) -> bool:
-    steps = s.tables.programs[s.tables.status_when_placed[kind]]
-    return any(step.verb == t.RAISE and step.a in (status, t.ANY_STATUS) for step in steps)
-
-
-def industry_worth(s: State, seat: int, kind: int, left: int) -> Worth:
-    """Few pay: better deposits, a second camp when the first runs dry, pens and stables early."""
-    cost = industry_cost(s, seat, kind, s.tables.industry_of[kind]) + LOG_WORTH * s.tables.logs[kind]
-    if kind in (t.SLUICE, t.DREDGE):
-        rich = sum(1 for q in s.works[seat] if s.piece[q] >= kind and s.piece[q] <= t.DREDGE and s.stock[q] > 3)
-        return Worth((2.0 * left if not rich else 0.0) - cost, "a richer dial for the rounds to come")
-    if kind == t.STEAM_DONKEY:
-        return Worth(2.0 * left - cost, "two logs more in a cut every turn")
-    if kind == t.SAWMILL:
-        mills = sum(1 for q in s.works[seat] if s.piece[q] == t.SAWMILL)
-        return Worth((1.5 * left if not mills else 0.0) - cost, "lumber sells better than logs")
-    if kind == t.CAMP:
-        trees = sum(len(trees_in_reach(s, q)) for q in s.works[seat] if s.piece[q] == t.CAMP)
-        near = sum(1 for q in s.works[seat] if s.piece[q] == t.CAMP)
-        return Worth(
-            (12.0 if trees < 2 else 2.0 if near < 2 and left > 6 else 0.0) - cost, "the old camp runs out of trees"
-        )
-    if kind == t.ENCLOSURE:
-        pens = sum(1 for q in s.works[seat] if s.piece[q] == t.ENCLOSURE)
-        return Worth((1.2 * left if pens < 2 else 0.0) - cost, "a pen for cattle that sell without a drive")
-    return Worth(-cost, "it does not pay for itself")
+def own_use_worth(s: State, seat: int, kind: int) -> float:
+    """What standing there brings its owner, beside points: fees, and uses nobody has yet."""
+    left = rounds_left(s)
+    first = not any(s.piece[q] == kind for q in s.town)
+    if kind in (t.BROTHEL, t.TAILOR, t.SALOON):
+        return 0.5 * left if first else 0.2 * left
+    if kind in (t.TENT, t.WOODEN_HOUSE):
+        homes = sum(1 for q in s.town if s.piece[q] in (t.TENT, t.WOODEN_HOUSE))
+        return (0.3 if homes < 2 * s.seats else 0.1) * left
+    if kind == t.PHILANTHROPY:
+        open_places = sum(s.tables.donations_per_tile - s.stock[q] for q in s.town if s.piece[q] == t.PHILANTHROPY)
+        rich = max(0.0, step_worth(s) - s.tables.donation) * min(3, max(0, s.players[seat][st.MONEY] - 9) // 8)
+        return rich if open_places < 2 else 0.0
+    if kind == t.SCHOOLHOUSE:
+        return 2.0
+    if kind in (t.NEWSPAPER, t.COACH_BUILDER) and first:
+        return 1.2 * min(left, 4 * (s.tables.held_most - len(s.cards[seat])))
+    if kind == t.STEAMBOAT and first:
+        return 6.0 * (seat == s.mayor) + (4.0 if s.players[seat][st.LEVEL + t.LUMBERING] >= 2 else 0.0)
+    if kind == t.BANK and s.players[seat][st.LEVEL + t.MINING] and first:
+        return 0.5 * left
+    if kind == t.DOCTOR and first:
+        return 0.3 * left
+    return 0.1 * left
 
 
 def tile_worth(s: State, seat: int, row: int) -> Worth:
-    p = s.players[seat]
-    worth = step_worth(s) - tile_cost(s, seat, row) + 1.5
-    if row == t.RAILROAD and p[st.LEVEL + t.RANCHING]:
-        worth += 0.4 * rounds_left(s) * len(s.tables.tile_moves[row][s.up[row]])
-    goal = p[st.GOAL]
-    for verb, a, _, _ in s.tables.goal_counts[goal]:
-        paid = t.PAID_RAILROAD if row == t.RAILROAD else t.PAID_TELEGRAPH
-        if verb == t.GOAL_OWN and paid in s.tables.goal_kinds[a]:
-            worth += s.tables.goal_each * POINT
+    worth = step_worth(s) - tile_cost(s, seat, row)
+    worth += effect_worth(s, seat, s.tables.tile_effect[row][s.up[row]])
+    worth += goal_gain(s, seat, t.PAID_RAILROAD + row)
+    if row == t.RAILROAD and s.players[seat][st.LEVEL + t.RANCHING]:
+        worth += 0.5 * rounds_left(s) * len(s.tables.tile_moves[row][s.up[row]])
     return Worth(worth, f"an investment step: a point, and $1 a round for {rounds_left(s)} more rounds")
-
-
-def campaign_worth(s: State, seat: int, field: int) -> Worth:
-    """When the election can be won, and the promises can be kept."""
-    cost = s.tables.field_number[field]
-    mine = sum(votes_of(s, seat)) + 1
-    rivals = [sum(votes_of(s, other)) for other in range(s.seats) if other != seat and s.players[other][st.FIELD] >= 0]
-    ahead = mine >= max(rivals, default=0)
-    era_end = [4, 7, 10, 13]
-    soon = min(end - s.round for end in era_end if end >= s.round)
-    good = sum(s.status[status] for status in s.tables.field_statuses[field])
-    worth = (4.0 if ahead else 0.5) + 0.3 * good - cost - 0.5 * soon
-    if s.round > 10 and ahead:
-        worth += POINT - 1
-    return Worth(worth, f"{mine} votes against {max(rivals, default=0)}")
 
 
 def use_worth(s: State, seat: int, space: int) -> Worth:
     kind = s.piece[space]
-    fee = 0.0 if s.owner[space] == seat else 0.5
+    fee = 0.0 if s.owner[space] == seat else 0.3
     if kind == t.PHILANTHROPY:
-        worth = step_worth(s) - s.tables.donation - fee
-        for verb, a, _, _ in s.tables.goal_counts[s.players[seat][st.GOAL]]:
-            if verb == t.GOAL_OWN and t.DONATION in s.tables.goal_kinds[a]:
-                worth += s.tables.goal_each * POINT
-        return Worth(worth, "a donation buys a political step")
+        worth = step_worth(s) - donation_cost(s, seat) - fee + goal_gain(s, seat, t.DONATION)
+        return Worth(worth - 2.0 * (not s.done & st.BUILT_PUBLIC), "a donation buys a political step")
+    cost = float(s.tables.use_cost[kind])
     if s.tables.use_worker[kind]:
-        pay = {t.BROTHEL: 3.0, t.SHERIFF: 2.5, t.TAILOR: 2.0, t.SALOON: 1.0 + s.room[space]}.get(kind, 0.0)
-        return Worth(min(3.0, pay) - fee, f"${min(3.0, pay):.0f} for a worker")
-    cost = s.tables.use_cost[kind]
-    cards = 4 - len(s.cards[seat])
+        pay = use_pay(s, seat, space)
+        return Worth(pay - fee, f"about ${pay:.0f} for a worker")
+    room = s.tables.held_most - len(s.cards[seat])
+    worst = 0.0 if room else min(card_worth(s, seat, card & st.CARD) for card in s.cards[seat])
+    if kind in (t.TOWN_HALL, t.COACH_BUILDER, t.NEWSPAPER):
+        partner = kind == t.NEWSPAPER
+        typical = (5.0 if partner else 2.5) + 0.8 * rounds_left(s) + POINT * (0.4 if partner else 0.2)
+        sent = 1.5 if rounds_left(s) else 0.5  # a reward of a town for each card that is not kept
+        worth = max(sent if kind == t.TOWN_HALL else 2 * sent, typical - worst if rounds_left(s) else 0.0)
+        return Worth(worth - cost - fee, "a character works every turn and votes")
     worths = {
-        t.DOCTOR: 2.6 + 0.5 * s.era,
-        t.CHURCH: 6.0,
-        t.BANK: rounds_left(s) - 3.0,
-        t.GENERAL_STORE: 2.2,
-        t.HARDWARE_STORE: 2.0 if s.players[seat][st.LEVEL + t.MINING] else 0.0,
-        t.BLACKSMITH: 2.0,
-        t.COURTHOUSE: 2.2,
-        t.TOWN_HALL: 3.5 if cards else 1.0,
-        t.COACH_BUILDER: 5.0 if cards else 1.0,
-        t.NEWSPAPER: 5.5 if cards else 1.0,
-        t.STEAMBOAT: 3.5,
+        t.DOCTOR: WORKER + 0.3 * s.era,
+        t.CHURCH: 4.0,
+        t.BANK: rounds_left(s) - 3.5 + goal_bank(s, seat),
+        t.STEAMBOAT: 5.0 if seat == s.mayor else 3.5,
+        t.COURTHOUSE: 3.0 if s.players[seat][st.FIELD] >= 0 else 1.0,
     }
-    return Worth(worths.get(kind, 0.0) - cost - fee, "its use is worth more than it costs")
+    worth = worths.get(kind, effect_worth(s, seat, s.tables.use_effect[kind]))
+    return Worth(worth - cost - fee, "its use is worth more than it costs")
 
 
-def trade_worth(s: State, seat: int, kind: int, a: int, b: int) -> Worth:
-    """Sell down to the third price; keep logs for building; near the end sell everything."""
+def use_pay(s: State, seat: int, space: int) -> float:
+    """What a worker takes home from saloon, tailor, brothel or sheriff."""
+    pay = 0.0
+    for step in s.tables.programs[s.tables.use_effect[s.piece[space]]]:
+        if step.verb == t.HOMES_PAY:
+            pay += min(step.b, step.a + s.room[space])
+        elif step.verb == t.SMITH_PAY:
+            smith = any(s.piece[q] in (t.BLACKSMITH, t.GUNSMITH) for q in s.geo.beside[space])
+            pay += step.b if smith else step.a
+    return pay + effect_worth(s, seat, s.tables.use_effect[s.piece[space]])
+
+
+def goal_bank(s: State, seat: int) -> float:
+    """The first gold in a bank counts for some goals."""
     p = s.players[seat]
-    last = rounds_left(s) <= 1
-    if kind == m.SELL_GOOD:
-        price = price_of(s, seat, b, a)
-        keep = 2 if a == t.LOG and not last else 0
-        if a >= t.HORSE:
-            return Worth(price - 2.5 if last else -1.0, "animals earn more by working")
-        if b != t.STAGECOACH and p[st.STOCK + a] <= keep:
-            return Worth(-1.0, "kept for building")
-        floor = 1 if last else 2 if b == t.STAGECOACH else 3
-        return Worth(price - floor + 0.5 + 0.1 * price, f"${price} is a good price")
-    if kind == m.BUY_CATTLE:
-        few = p[st.HERD_SIZE] + p[st.HERD_SIZE + 1] < 4
-        return Worth(2.0 if few and rounds_left(s) > 5 and p[st.MONEY] > 12 else -2.0, "a herd grows from two")
-    price = s.tables.buy_price[b][a]
-    if a == t.LOG and not s.done & st.BUILT_PUBLIC and p[st.STOCK + t.LOG] < 1 and p[st.MONEY] >= price + 6:
-        return Worth(step_worth(s) - 6 - price, "a log for a building this turn")
-    if a == t.HORSE and p[st.LEVEL + t.RANCHING] and available(s, seat, 0) < 2 and rounds_left(s) > 4:
-        return Worth(1.5, "a horse drives one cattle more every round")
-    if a == t.OX and p[st.LEVEL + t.LUMBERING] >= 2 and p[st.FRESH + 1] + p[st.TIRED + 1] < 2 and rounds_left(s) > 4:
-        return Worth(2.5, "an ox adds two logs to a cut every round")
-    if a == t.HORSE and p[st.LEVEL + t.LUMBERING] == 1 and p[st.FRESH] + p[st.TIRED] < 2 and rounds_left(s) > 8:
-        return Worth(1.0, "a horse adds a log to a cut every round")
+    wanted = any(verb == t.GOAL_GOLD for verb, _, _, _ in s.tables.goal_counts[p[st.GOAL]])
+    return s.tables.goal_each * POINT if wanted and not p[st.BANK_GOLD] else 0.0
+
+
+# --- elections ---
+
+
+def campaign_worth(s: State, seat: int, field: int) -> Worth:
+    """When the election can be won, and the promises can be kept."""
+    number = s.tables.field_number[field]
+    turns = rounds_to_election(s)
+    standing = s.players[seat][st.FIELD]
+    before = s.tables.field_number[standing] if standing >= 0 else 0
+    mine = sum(votes_of(s, seat)) - before + min(3, number + turns)
+    rivals = [
+        sum(votes_of(s, other)) + min(turns + 1, 2) * (s.players[other][st.FIELD] >= 0)
+        for other in range(s.seats)
+        if other != seat
+    ]
+    rival = max(rivals)
+    chance = 0.85 if mine > rival else 0.5 if mine == rival else 0.25 if mine + 1 == rival else 0.05
+    if s.era == 3:
+        gain = POINT * number
+    else:
+        ease = max(promise_ease(s, status) for status in s.tables.field_statuses[field])
+        gain = (3.0 + 0.4 * step_worth(s) * ease) * (0.6 + 0.2 * number)
+    ease = sum(promise_ease(s, status) for status in s.tables.field_statuses[field])
+    return Worth(chance * gain / (1 + 0.3 * turns) - number + 0.05 * ease, f"{mine} votes against {rival}")
+
+
+# --- trade ---
+
+
+def sell_worth(s: State, seat: int, good: int, market: int) -> Worth:
+    """Down to the third price; logs are kept for building; near the end everything goes."""
+    p = s.players[seat]
+    price = price_of(s, seat, market, good)
+    last = rounds_left(s) == 0
+    if good >= t.HORSE:
+        return Worth(price - 0.5 if last and not p[st.STANDING] else -1.0, "it has done its work")
+    if market == t.STAGECOACH:
+        floor = 1 if last else 2
+        return Worth(price - floor + 0.5 + 0.1 * price, f"${price} without a worker")
+    if good == t.LOG and not last and p[st.STOCK + t.LOG] <= logs_wanted(s, seat) and price < 5:
+        return Worth(-1.0, "kept for building")
+    if good == t.GOLD and not last and p[st.STOCK + t.GOLD] == 1 and goal_bank(s, seat):
+        return Worth(-1.0, "kept for a bank")
+    poor = p[st.MONEY] < 10 and rounds_left(s) > 3
+    floor = 1 if last else 2 if poor or p[st.STOCK + good] > 5 else 3
+    return Worth(price - floor + 0.5 + 0.1 * price, f"${price} is a good price")
+
+
+def logs_wanted(s: State, seat: int) -> int:
+    """For the next building; at the end of an era also for an own tent."""
+    tents = (
+        rounds_to_election(s) == 0 and s.era < 3 and any(s.piece[q] == t.TENT and s.owner[q] == seat for q in s.town)
+    )
+    return 2 + 2 * tents
+
+
+def buy_worth(s: State, seat: int, good: int, market: int) -> Worth:
+    p = s.players[seat]
+    price = s.tables.buy_price[market][good]
+    if good == t.LOG:
+        return log_buy_worth(s, seat, price)
+    if good >= t.HORSE:
+        hurry = 1.0 + 0.2 * (p[st.MONEY] < 9)
+        return Worth(animal_worth(s, seat, good - t.HORSE) - hurry * price - 1.0, "it adds to an action every round")
+    if good == t.GUN and p[st.LEVEL + t.RANCHING] >= 3 and p[st.STOCK + t.GUN] < own_animals(s, seat, 0):
+        return Worth(2 * head_worth(s, seat, 4) - price - 4.0, "a gun and a horse round up two cattle")
     return Worth(-1.0, "there is no need of it")
 
 
-def work_worth(s: State, seat: int, kind: int, a: int, b: int) -> Worth:
-    """What a worker earns."""
-    left = rounds_left(s)
-    if kind == m.ODD_JOB:
-        return Worth(1.0, "$1 is better than standing around")
-    if kind == m.CUT_AT:
-        logs = 1 + available(s, seat, 0) + 2 * available(s, seat, 1) + 2 * int(s.gear[a] == st.DONKEY_READY)
-        logs = min(logs, max((basin_room(s, basin) for basin in cut_basins(s, a)), default=0))
-        way = min((distance_down(s, basin) for basin in cut_basins(s, a)), default=9)
-        return Worth(
-            logs * max(0.6, 2.6 - 0.5 * way) if left > way else 0.1, f"{logs} logs, {way} basins from the stockpile"
-        )
-    if kind == m.LOG_DRIVE:
-        return log_drive_worth(s, seat, a, b)
-    if kind == m.SAW_AT:
-        return Worth(2.1 if s.players[seat][st.STOCK + t.LUMBER] < 5 else 0.5, "lumber sells for more than a log")
-    if kind == m.MINE_AT:
-        dial = s.gear[a] >> 2 & 3
-        return Worth((0.0, 1.25, 1.93, 2.36)[dial] * 2.2, "what two dice bring at this dial")
-    if kind == m.CARRY_FROM:
-        cubes = min(s.out[a], 1 + available(s, seat, 2) + 2 * available(s, seat, 3))
-        return Worth(1.6 * cubes, f"{cubes} cubes sell better in town")
-    if kind == m.HERD:
-        return herd_worth(s, seat, a)
-    if kind == m.BREED_AT:
-        return Worth(2.8 if left > 2 else 0.2, "a calf is sold for more later")
-    if kind == m.HAUL_FROM:
-        return Worth(4.0 * s.stock[a] if s.stock[a] > 2 or left < 3 else 1.5, "meat cattle sell at $1 more")
-    if kind == m.MILK_AT:
-        return Worth(float(milk_pay(s, seat)), "milk money")
-    if kind == m.STABLE_AT:
-        return Worth(2.0 * stable_gain(s, seat, a) if left > 3 else 0.1, "young animals")
-    if kind == m.ROUND_UP:
-        return Worth(5.0 if left > 2 else 0.2, "two cattle for a horse and a gun")
-    return Worth(0.0, "")
+def log_buy_worth(s: State, seat: int, price: int) -> Worth:
+    """A log for the building it makes possible this turn, if that is better than what can be had without."""
+    p, tables = s.players[seat], s.tables
+    if not s.done & st.BUILT_PUBLIC:
+        logs, best, now = p[st.STOCK + t.LOG], 0.0, 0.0
+        for kind in range(t.PUBLIC, t.STEAMBOAT):
+            if not s.left[kind]:
+                continue
+            missing = tables.logs[kind] - logs
+            cost = town_cost(s, seat, kind)
+            if missing <= 0 and cost <= p[st.MONEY]:
+                now = max(now, building_worth(s, seat, kind).dollars)
+            elif missing > 0 and cost + missing * price <= p[st.MONEY]:
+                best = max(best, building_worth(s, seat, kind).dollars - missing * (price - LOG_WORTH))
+        if best > now:
+            return Worth(best, "a log for a building this turn")
+    upgrade = step_worth(s) - s.tables.upgrade_logs * price
+    if p[st.STOCK + t.LOG] < logs_wanted(s, seat) - 2 and upgrade > 0 and p[st.MONEY] > 2 * price:
+        return Worth(upgrade, "logs for a wooden house at the end of the era")
+    return Worth(-1.0, "there is no need of it")
 
 
-def distance_down(s: State, basin: int) -> int:
-    """Basins between here and the stockpile; 9 if it lies upstream."""
-    goal = stockpile_basins(s)
-    steps = 0
-    while basin >= 0:
-        if basin in goal:
-            return steps
-        basin = s.geo.below[basin]
-        steps += 1
-    return 9
-
-
-def log_drive_worth(s: State, seat: int, basin: int, mode: int) -> Worth:
-    if s.jams >> basin & 1:
-        return Worth(1.5 if s.logs[5 * basin + seat] else 0.0, "the pile-up is in the way")
-    far = distance_down(s, basin)
-    if far in (0, 9):
-        return Worth(0.1, "these logs are not on their way to the stockpile")
-    reach = min(far, s.tables.drive_basins[mode - 1])
-    targets = drive_targets(s, basin, s.tables.drive_basins[mode - 1])
-    reach = min(reach, len(targets))
-    if not reach:
-        return Worth(0.0, "")
-    logs = min(s.logs[5 * basin + seat], s.tables.drive_logs[mode - 1], max(0, basin_room(s, targets[reach - 1])))
-    landed = 1.0 if reach == far else 0.0
-    return Worth(logs * (0.8 * reach + landed) - s.tables.drive_cost[mode - 1], f"{logs} logs {reach} basins on")
-
-
-def herd_worth(s: State, seat: int, space: int) -> Worth:
-    """A sale, or a way towards one."""
-    head = min(s.cattle[5 * space + seat], 1 + available(s, seat, 0))
-    steps = s.tables.drive_steps + s.perks[seat][t.PERK_DRIVE_STEPS]
-    if s.station >= 0 and buyers(s, seat, True, False):
-        far = s.players[seat][st.LEVEL + t.RANCHING] >= 3 and available(s, seat, 0)
-        if far or s.geo.distance(space, s.station) <= steps:
-            best = max(price_of(s, seat, market, t.CATTLE) for market in buyers(s, seat, True, False))
-            return Worth(head * (best - 1.0), f"{head} cattle for about ${best} each")
-    away = s.geo.distance(space, s.railhead)
-    if away <= steps and buyers(s, seat, False, False):
-        best = max(price_of(s, seat, market, t.CATTLE) for market in buyers(s, seat, False, False))
-        keep = 0.0 if s.players[seat][st.HERD_SIZE] > 4 or rounds_left(s) < 3 else 2.0
-        return Worth(head * (best - 0.8) - keep, f"{head} cattle for about ${best} each")
-    return Worth(0.9 * head if rounds_left(s) > 1 and away < 9 else 0.2, "three steps closer to a buyer")
-
-
-# --- what an action leaves open ---
-
-CARD_ORDER = {t.MINING: 3.0, t.RANCHING: 2.5, t.LUMBERING: 2.0}
-GOAL_WORTH = (6, 8, 6, 8, 5, 4, 5, 5, 2, 5, 6, 4, 6, 3, 4)
-
-
-def choice_worth(s: State, seat: int, move: int) -> Worth:
-    kind, a, b = kind_of(move), first_of(move), second_of(move)
-    ask = s.ask
-    if kind == m.PLAY_DIE:
-        return Worth(dice_ahead(s, a, b), "the order that pays the most cubes")
-    if kind in (m.TOOL_DIE, m.ASSAY_DIE, m.LUCK_DIE):
-        cost = {m.TOOL_DIE: 1.5, m.ASSAY_DIE: 5.0, m.LUCK_DIE: 0.0}[kind]
-        before, after = best_cubes(s, s.dice), best_cubes(s, changed(s.dice, a, b))
-        return Worth(2.5 * (after - before) - cost + 10.0 * (after > before) - 0.1, "a changed die pays more cubes")
-    if kind in (m.FLOAT, m.SWEEP):
-        return Worth(a * (2.0 - 0.5 * distance_down(s, b)) + a * 0.1, "as many logs as possible, as far as useful")
-    if kind == m.TEAM or kind == m.STEAM:
-        return Worth(5.0 if wants_team(s) else -1.0, "it adds to this action and is fresh again next round")
-    if kind == m.FELL:
-        return Worth(float(s.trees[a]), "where most trees stand")
-    if kind == m.CHOOSE_BASIN:
-        return Worth(5.0 - distance_down(s, a), "the basin nearest the stockpile")
-    if kind == m.NUMBER:
-        return Worth(a if ask != fr.F_GRUBSTAKE else -a, "as many as possible")
-    if kind == m.HEAD_TO:
-        return Worth(end_worth(s, seat, a), "a sale, or as near to one as it goes")
-    if kind == m.SELL_CATTLE:
-        return Worth(float(price_of(s, seat, a, t.CATTLE)), "the best price now")
-    if kind == m.AT:
-        return Worth(space_worth(s, seat, a), "the best place for it")
-    if kind in (m.KEEP_CARD, m.DROP):
-        deck = 3.0 if ask == fr.F_ASSISTANTS else 12.0
-        fits = 2.0 if s.tables.suit[a] < 3 and s.players[seat][st.LEVEL + s.tables.suit[a]] else 0.0
-        return Worth(deck + fits if kind == m.KEEP_CARD else -1.0, "a character works every turn and votes")
-    if kind == m.TO_TOWN:
-        taken = s.rewards[a]
-        return Worth(3.0 - taken if taken < 3 else 0.5, "the best reward left")
-    if kind == m.KEEP_GOAL:
-        return Worth(float(GOAL_WORTH[a]) if a < len(GOAL_WORTH) else 0.0, "a goal that comes with good play")
-    if kind == m.TAKE_INDUSTRY:
-        rivals = sum(1 for p in s.players if p[st.LEVEL + a])
-        return Worth(CARD_ORDER[a] - 1.5 * rivals, "its markets are not crowded")
-    if kind == m.RAISE_CARD:
-        return Worth(10.0, "higher levels earn more, and a worker comes with it")
-    if kind == m.ADD_CARD:
-        return Worth(5.0 - s.era, "a second industry and one more worker")
-    if kind == m.CHOOSE_STATUS:
-        return Worth(
-            -float(s.status[a]) if ask == fr.F_STATUS_PICK else float(s.status[a]), "the status that can be held"
-        )
-    if kind == m.CHOOSE_GOOD:
-        return Worth(
-            -float((0, 0, 0, 0, 1, 2, 3, 4, 2, 4, 0, 0)[a]) if ask != fr.F_GEAR_GAIN else 0.0, "the least of them"
-        )
-    if kind in (m.SEAT_TYCOON, m.YES, m.WITH_LUMBER, m.UPGRADE, m.BREED_HERE, m.OVERBUILD, m.DRAW_CARDS, m.ROLL):
-        more = 3.0 if kind != m.ROLL else 1.0
-        return Worth(more + (0.5 if kind == m.UPGRADE and b == 0 else 0.0), "it costs little and brings more")
-    if kind == m.MINE_AT:
-        return Worth(2.0, "more dice to choose from in one throw")
-    if kind == m.OPTION:
-        return Worth(1.0 if a == 0 else 0.5, "the first is worth more")
-    if kind == m.LOSE_CATTLE:
-        return Worth(-2.0 if b else -1.0, "the cheapest loss")
-    if kind == m.CHOOSE_EVENT and ask == fr.F_EVENT_DROP:
-        return Worth(1.0 if a in (1, 8, 21) else 0.0, "a Panic costs everybody, you included")
-    return Worth(0.0, "one is as good as another")
-
-
-def wants_team(s: State) -> bool:
-    f = s.frames
-    if s.ask == fr.F_CUT:
-        return f.get(4) < basin_room(s, f.get(3))
-    return f.get(3) < s.out[f.get(2)]
-
-
-def changed(dice: list[int], face: int, other: int) -> list[int]:
-    rest = list(dice)
-    rest.remove(face)
-    return [*rest, other]
-
-
-def best_cubes(s: State, dice: list[int]) -> float:
-    """Cubes the dice pay at best on the first worked deposit, trying each die first once."""
-    places = [q for q in dict.fromkeys(s.miners) if s.stock[q] and t.PANNING <= s.piece[q] <= t.DREDGE]
-    if not places:
-        return 0.0
-    return max(cubes_in_order(s, places[0], order) for order in orders(dice))
-
-
-def orders(dice: list[int]) -> list[list[int]]:
-    rest = sorted(dice)
-    return [rest, rest[::-1], *([die, *changed_without(rest, die)] for die in sorted(set(rest)))]
-
-
-def changed_without(dice: list[int], die: int) -> list[int]:
-    rest = list(dice)
-    rest.remove(die)
-    return rest
-
-
-def cubes_in_order(s: State, space: int, dice: list[int]) -> float:
-    edges, index, total = s.tables.dials[(s.gear[space] >> 2 & 3) - 1], s.gear[space] & 3, 0
-    for die in dice:
-        index = (index + die) & 3
-        total += edges[index]
-    return float(min(total, s.stock[space]))
-
-
-def dice_ahead(s: State, face: int, space: int) -> float:
-    """Cubes now, and what the rest can still pay there."""
-    return cubes_in_order(s, space, [face]) + max(
-        cubes_in_order(s, space, [face, *order]) - cubes_in_order(s, space, [face])
-        for order in orders(changed_without(s.dice, face))
-    )
-
-
-def end_worth(s: State, seat: int, space: int) -> float:
-    if space in (s.railhead, s.station):
-        station = space == s.station
-        return 20.0 + max(
-            (price_of(s, seat, market, t.CATTLE) for market in buyers(s, seat, station, False)), default=0
-        )
-    target = s.station if s.station >= 0 else s.railhead
-    return 10.0 - s.geo.distance(space, target)
-
-
-def space_worth(s: State, seat: int, space: int) -> float:
-    """Buildings beside housing, housing beside own buildings, camps with trees, the town near the river's goods."""
-    ask, f = s.ask, s.frames
-    if ask == fr.F_BUILD and f.get(3) < 0:
-        kind = f.get(2)
-        if kind >= t.PUBLIC:
-            return float(min(3, s.room[space]))
-        return sum(1.0 for near in s.geo.beside[space] if t.PUBLIC <= s.piece[near] < t.SPECIAL and s.room[near] < 3)
-    if ask in (fr.F_START_CAMP, fr.F_BUILD):
-        trees = sum(s.trees[near] for near in [space, *s.geo.around[space]])
-        ways = [distance_down(s, basin) for basin in cut_basins(s, space)] or [9]
-        return 0.1 * trees - 2.0 * min(ways) if s.town else 0.1 * trees
-    if ask in (fr.F_FIRE, fr.F_REVOLT, fr.F_DROUGHT):
-        return -5.0 if s.owner[space] == seat or s.cattle[5 * space + seat] else 1.0
-    if ask == fr.F_STOCKPILE:
-        return float(len(basins_beside(s, space)))
-    if ask == fr.F_CALM:
-        return float(3 - s.trouble[space]) if s.owner[space] == seat else -1.0
-    return 0.0
+def cattle_worth(s: State, seat: int, breed: int) -> Worth:
+    """Range cattle to breed from; meat for an empty pen."""
+    p, left = s.players[seat], rounds_left(s)
+    price = cattle_price(s, seat, breed)
+    if breed == t.RANGE:
+        few = p[st.HERD_SIZE] < 4 and left > 4
+        return Worth(price + 1.0 if few else head_worth(s, seat, 1) - price - 1.0, "a herd grows from two")
+    pens = [q for q in s.works[seat] if s.piece[q] == t.ENCLOSURE and pen_room(s, q)]
+    if breed == t.MEAT and left > 3 and any(s.stock[q] < 2 and not s.out[q] for q in pens):
+        return Worth(0.8 * left - 3.0 if p[st.MONEY] > price + 8 else -1.0, "two meat cattle breed a third each turn")
+    return Worth(-1.0, "there is no need of it")
 
 
 # --- hints ---
@@ -486,8 +329,6 @@ def space_worth(s: State, seat: int, space: int) -> float:
 def advice(s: State, seat: int, move: int) -> str:
     """Why the bot would give this answer."""
     worth = worth_of(s, seat, move)
-    if not worth.why:
-        return ""
     sentence = worth.why[0].upper() + worth.why[1:]
     if s.ask == fr.F_TURN and worth.dollars > 0 and kind_of(move) != m.END_TURN:
         return f"{sentence} (worth about ${worth.dollars:.0f})."

@@ -254,6 +254,7 @@ def read_industries(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tu
     for field in (
         *("animals_per_card", "animals_per_stable", "workers_at_start", "workers_most", "odd_job"),
         *("workers_per_building", "start_money", "start_logs", "start_horses"),
+        "start_river_logs",
     ):
         setattr(tables, field, sheet.number(field, high=20))
     tables.start_cattle = row_of(sheet, "start_cattle", 3, 20)

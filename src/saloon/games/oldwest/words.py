@@ -36,6 +36,7 @@ LINES: dict[str, Line] = {
     "founds": Line("{piece} at {space}.", "piece:piece space:space", ("OW-023",)),
     "places": Line("{seat} places {piece} at {space}.", "seat:seat piece:piece space:space", ("OW-090",)),
     "cattle": Line("{n} cattle of {seat} at {space}.", "seat:seat n space:space", ("OW-160",)),
+    "start_river": Line("{seat} starts with {n} logs in {basin}.", "seat:seat n basin:basin", ("OW-032",)),
     "start_stock": Line("{seat} starts with {logs} logs and ${money}.", "seat:seat logs money", ("OW-032",)),
     # money and goods
     "earns": Line("{seat} gets ${n}.", "seat:seat n", ("OW-041",)),

@@ -23,6 +23,8 @@ from saloon.games.oldwest.rules.frames import (
 from saloon.games.oldwest.rules.goods import graze, turn_order
 from saloon.games.oldwest.rules.ground import (
     any_farm_spaces,
+    basin_room,
+    basins_around,
     by_ground,
     camp_spaces,
     farm_spaces,
@@ -411,10 +413,16 @@ def open_deposit(s: State, seat: int, space: int, kind: int, vein: int, metal: i
 
 
 def start_stock(s: State, tell: Tell) -> None:
-    """Everybody but lumberers (OW-032)."""
+    """Money and logs in town; a lumberer has logs on the river beside the camp, the lower basin of two (OW-032)."""
     for seat in turn_order(s):
         p = s.players[seat]
-        if not p[LEVEL + LUMBERING]:
+        if p[LEVEL + LUMBERING]:
+            beside = basins_around(s, s.works[seat][0])
+            basin = [basin for basin in s.geo.basins if basin in beside][-1]
+            n = min(s.tables.start_river_logs, basin_room(s, basin))
+            s.logs[5 * basin + seat] += n
+            tell.all("start_river", seat, n, basin)
+        else:
             p[STOCK + LOG] += s.tables.start_logs
             p[MONEY] += s.tables.start_money
             tell.all("start_stock", seat, s.tables.start_logs, s.tables.start_money)

@@ -195,6 +195,7 @@ class Tables:
         "start_horses",
         "start_logs",
         "start_money",
+        "start_river_logs",
         "status_effect",
         "status_when_placed",
         "steam_fuel",
@@ -276,6 +277,7 @@ class Tables:
         self.start_money = 0
         self.start_logs = 0
         self.start_horses = 0
+        self.start_river_logs = 0
         self.start_cattle: list[int] = []
         self.cut_logs = 0
         self.horse_logs = 0
