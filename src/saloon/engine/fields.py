@@ -48,9 +48,6 @@ class Field:
     meaning: str
     derived: Callable[[], Any] | None = None
 
-    def get(self) -> Any:
-        return getattr(self.kept, self.at) if isinstance(self.at, str) else self.kept[self.at]
-
     def set(self, value: Any) -> None:
         if isinstance(self.at, str):
             setattr(self.kept, self.at, value)
@@ -81,7 +78,11 @@ def each(
 
 
 def dump_fields(fields: Fields) -> dict[str, Any]:
-    return {field.name: field.kind.write(field.get()) for field in fields}
+    found: dict[str, Any] = {}
+    for field in fields:
+        kept, at = field.kept, field.at
+        found[field.name] = field.kind.write(getattr(kept, at) if isinstance(at, str) else kept[at])
+    return found
 
 
 def load_fields(fields: Fields, entry: Entry) -> None:

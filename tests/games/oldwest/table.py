@@ -7,8 +7,7 @@ from typing import Any
 from saloon.engine import registry
 from saloon.engine.chance import Scripted, Seeded
 from saloon.engine.contract import Setup
-from saloon.engine.errors import Refused
-from saloon.engine.tell import Notes, Tell
+from saloon.engine.tell import Tell
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
 from saloon.games.oldwest.game import OldWest
@@ -17,6 +16,7 @@ from saloon.games.oldwest.rules.flow import go_on
 from saloon.games.oldwest.state import (
     State,
 )
+from tests.scene import Scene
 
 GAME = registry.game("oldwest")
 assert isinstance(GAME, OldWest)
@@ -46,18 +46,20 @@ def card(name: str) -> int:
     return TABLES.deck_names.index(name)
 
 
-class Table:
+class Table(Scene[State]):
     """Round 2, the first turn of seat A, who is mayor. Boards A, B, D (with four or five players A, B, C, D).
 
     The town: stockpile B43, freight station B54, bridge B55, a tent for each seat from B53 on, railhead B18.
     Nobody has money, goods, characters, cattle or industry buildings but what a test gives."""
 
+    game = GAME
+
     def __init__(
         self, seats: int = 2, industries: tuple[str, ...] = ("lumbering", "mining", "ranching", "lumbering", "mining")
     ) -> None:
-        self.setup = Setup.of(GAME.meta, seats)
+        setup = Setup.of(GAME.meta, seats)
         tokens = ["0/2", "survey_party", "overland_wire", f"0/{seats}"]
-        state = GAME.start(self.setup, Scripted(tokens), Tell())
+        state = GAME.start(setup, Scripted(tokens), Tell())
         for industry in industries[:seats]:
             self.plain(state, f"industry {industry}")
         for _ in range(2):
@@ -66,7 +68,7 @@ class Table:
             self.plain(state, answer)
         while state.stage != st.AT_TURNS:
             self.plain(state, GAME.text(state, GAME.options(state, state.who)[0]))
-        self.data = GAME.dump(state)
+        super().__init__(setup, state)
         cards = [held for player in self.data["players"] for held in player["cards"]]
         self.data["decks"]["assistants"] += [held[0] for held in cards] + [held[0] for held in self.data["under"]]
         self.data |= {"round": 2, "under": []}
@@ -74,8 +76,6 @@ class Table:
             player |= {"money": 0, "works": [], "cattle": {}, "cards": [], "logs": {}}
             player["stock"] = dict.fromkeys(player["stock"], 0)
             player["available"] = dict.fromkeys(player["available"], 0)
-        self.notes = Notes()
-        self.loaded: State | None = None
 
     @staticmethod
     def plain(state: State, answer: str) -> None:
@@ -170,24 +170,7 @@ class Table:
         self.data["players"][seat]["goal"] = name
         return self
 
-    @property
-    def state(self) -> State:
-        if self.loaded is None:
-            self.loaded = GAME.load(self.setup, self.data)
-        return self.loaded
-
     # --- playing ---
-
-    def do(self, *answers: str, chance: tuple[str, ...] = ()) -> Table:
-        """Answers of whoever is asked, one after the other."""
-        script = Scripted(chance, then=Seeded(3))
-        for answer in answers:
-            seat = self.state.who
-            move = GAME.parse(self.state, answer)
-            assert move in GAME.options(self.state, seat), (answer, self.why(answer), self.options())
-            GAME.play(self.state, {seat: move}, script, self.notes)
-        assert not script.left(), script.left()
-        return self
 
     def go_on(self, stage: int, *chance: str) -> Table:
         """From the beginning of a stage, with nothing under way."""
@@ -224,30 +207,8 @@ class Table:
     # --- looking ---
 
     @property
-    def asked(self) -> str:
-        question = GAME.ask(self.state)
-        return question.kind.removeprefix("oldwest.") if question else "over"
-
-    @property
-    def seat(self) -> str:
+    def letter(self) -> str:
         return "ABCDE"[self.state.who]
-
-    def options(self, word: str = "") -> list[str]:
-        texts = [GAME.text(self.state, move) for move in GAME.options(self.state, self.state.who)]
-        return [text for text in texts if text.startswith(word)]
-
-    def why(self, answer: str) -> str:
-        """The rule an answer breaks; empty if it may be given."""
-        seat = self.state.who
-        move = GAME.parse(self.state, answer)
-        if move in GAME.options(self.state, seat):
-            return ""
-        refused: Refused = GAME.refuse(self.state, seat, move)
-        assert refused.reason
-        return refused.rule
-
-    def now(self) -> dict[str, Any]:
-        return GAME.dump(self.state)
 
     def of(self, seat: int = 0) -> dict[str, Any]:
         player: dict[str, Any] = self.now()["players"][seat]
@@ -264,6 +225,3 @@ class Table:
         found = self.now()
         pieces = [*found["town"], *(piece for player in found["players"] for piece in player["works"])]
         return next((piece for piece in pieces if piece["at"] == space), {})
-
-    def events(self, kind: str) -> list[tuple[int, ...]]:
-        return [args for _, name, args in self.notes.events if name == kind]

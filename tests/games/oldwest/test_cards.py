@@ -65,9 +65,9 @@ def test_heavy_rain_asks_the_mayor_about_ties():
 def test_pony_express():
     """OW-056, OW-191: each draws an assistant."""
     table = Table().happens("pony_express", "cowboy")
-    assert (table.seat, table.options()) == ("A", ["send abundance", "send cow_creek"])  # no ranching card
+    assert (table.letter, table.options()) == ("A", ["send abundance", "send cow_creek"])  # no ranching card
     table.do("send cow_creek", chance=("clerk",))
-    assert (table.money(0), table.seat, table.asked) == (4, "B", "character_keep")
+    assert (table.money(0), table.letter, table.asked) == (4, "B", "character_keep")
 
 
 def test_wagon_trains():
@@ -88,7 +88,7 @@ def test_the_transcontinental_railroad():
     table = Table().happens("transcontinental")
     assert table.state.trains == [2, 2, 2]
     table = Table().set(trains={"red": 1}).happens("transcontinental")
-    assert (table.asked, table.seat) == ("station_place", "A")
+    assert (table.asked, table.letter) == ("station_place", "A")
 
 
 def test_great_fire():
@@ -118,7 +118,7 @@ def test_texas_fever():
         .happens("texas_fever")
     )
     table.to_turn()
-    assert (table.why("breed b22"), table.state.prices[t.CATTLE]) == ("OW-164", 1)
+    assert (table.refusal("breed b22"), table.state.prices[t.CATTLE]) == ("OW-164", 1)
 
 
 def test_telephone():
@@ -133,7 +133,7 @@ def test_railroad_strike():
         Table().built("railroad", ["trestle"]).town("railway_station", "b52").set(station="b52", trains={"green": 0})
     )
     table.player(stock={"log": 1}).happens("railroad_strike").to_turn()
-    assert (table.state.damage, table.why("sell log green")) == ([1, 0], "OW-182")
+    assert (table.state.damage, table.refusal("sell log green")) == ([1, 0], "OW-182")
     assert "sell log steamship" in table.options()
 
 
@@ -272,7 +272,7 @@ def test_weather_reports():
     table.state.discs[0] = 1
     table.state.row[0] = 12
     table.go_on(st.AT_DISC)
-    assert (table.events("severity")[0][1], table.state.top) == (0, [1, 3])
+    assert (table.told("severity")[0][1], table.state.top) == (0, [1, 3])
 
 
 # --- assistants ---
@@ -633,7 +633,7 @@ def test_goods_from_tycoons(name: str, gives: dict[str, int]):
     assert {good: table.stock(good) for good in gives} == gives
     assert table.options("call") == []
     table.do("end turn").to_turn()
-    assert table.why(f"call {name}") == "OW-199"  # seat B is not the mayor
+    assert table.refusal(f"call {name}") == "OW-199"  # seat B is not the mayor
     table.do("end turn").to_turn()
     assert f"call {name}" in table.options()
 

@@ -29,7 +29,7 @@ def test_ow_e02_promises_on_the_fields_of_the_space():  # OW-E02
     table.state.status[t.SAFETY] = 0
     table.state.players[0][st.POLITICAL] = 4
     table.go_on(st.AT_PROMISES)
-    assert len(table.events("promise_kept")) == len(table.events("promise_broken")) == 1
+    assert len(table.told("promise_kept")) == len(table.told("promise_broken")) == 1
     assert table.state.players[0][st.POLITICAL] == 4  # +1 -1
 
 
@@ -126,10 +126,10 @@ def test_ow_e12_a_saloon_lives_on_its_neighbours():  # OW-E12
     table = Table().player(workers=5, standing=4).town("saloon", "b63").town("wooden_house", "b62")
     for _ in range(3):
         table.do("use b63")
-    assert (table.money(), table.why("use b63")) == (9, "OW-101")
+    assert (table.money(), table.refusal("use b63")) == (9, "OW-101")
     table = Table().player(workers=5, standing=4).town("saloon", "b63").town("wooden_house", "b62", fire=1)
     assert table.do("use b63").money() == 2
-    assert table.why("use b63") == "OW-101"
+    assert table.refusal("use b63") == "OW-101"
 
 
 def test_ow_e13_fire_is_out_and_the_church_open():  # OW-E13
@@ -140,7 +140,7 @@ def test_ow_e13_fire_is_out_and_the_church_open():  # OW-E13
         .town("church", "b52", fire=2)
         .work("logging_camp", "a34", revolt=1)
     )
-    assert table.why("use b52") == "OW-063"
+    assert table.refusal("use b52") == "OW-063"
     table.do("fight fire b52", "use b52", "at a34")
     assert "fire" not in table.at("b52")
     assert "revolt" not in table.at("a34")
@@ -152,7 +152,7 @@ def test_ow_e14_revolt_is_bought_off_piece_by_piece():  # OW-E14
     table = Table().player(money=2).work("logging_camp", "a34", revolt=2).work("logging_camp", "a54", revolt=1)
     table.do("calm a34", "calm a54")
     assert table.money() == 0
-    assert table.why("cut a34") == "OW-064"
+    assert table.refusal("cut a34") == "OW-064"
     assert "cut a54" in table.options()
 
 
@@ -177,7 +177,7 @@ def test_ow_e16_votes():  # OW-E16
     table = Table(3).hold("lumberjack").hold("clerk").office("philip_armour").player(0, field="h1").set(round=4)
     table.hold("raft_captain", 1).hold("horse_breeder", 1).hold("cowboy", 1).player(1, field="c3")
     table.set(promises=[["health", 0]]).go_on(st.AT_ELECTION)
-    assert table.events("votes") == [(0, 6, 2, 0, 3, 1, 0, 0, 0), (1, 8, 1, 4, 0, 3, 0, 0, 0)]
+    assert table.told("votes") == [(0, 6, 2, 0, 3, 1, 0, 0, 0), (1, 8, 1, 4, 0, 3, 0, 0, 0)]
     assert (table.now()["mayor"], table.asked) == ("B", "promise_set")
     table.do("status health", "status wealth", "status safety")
     assert len(table.now()["promises"]) == 3
@@ -209,7 +209,7 @@ def test_ow_e19_stables():  # OW-E19
     assert (table.at("b32")["available"], table.at("b23")["available"]) == (2, 2)
     table.do("stable b32")
     assert table.at("b32")["available"] == 3
-    assert table.why("stable b32") == "OW-097"
+    assert table.refusal("stable b32") == "OW-097"
 
 
 def test_ow_e20_two_basins_past_one_building():  # OW-E20

@@ -102,7 +102,7 @@ def test_ow_e31_round_one_has_no_income_disc_or_event():  # OW-E31
     row = list(table.state.row)
     table.state.round = 0
     table.go_on(st.AT_ROUND)
-    assert (table.money(), table.state.row, table.events("severity")) == (0, row, [])
+    assert (table.money(), table.state.row, table.told("severity")) == (0, row, [])
     assert table.now()["stage"] == "turns"
 
 
@@ -114,15 +114,15 @@ def test_ow_e32_a_tycoon_is_refused_or_seated():  # OW-E32
         table.built("railroad", ["trestle", "junction"]).do("end turn").to_turn().do(
             "use b64", "draw", chance=("leland_stanford",)
         )
-        assert (table.asked, table.seat) == ("tycoon_seat", "A")
+        assert (table.asked, table.letter) == ("tycoon_seat", "A")
         return table
 
     table = drawn().do("refuse")
-    assert (table.asked, table.seat) == ("town_pick", "B")
+    assert (table.asked, table.letter) == ("town_pick", "B")
     table.do("send cow_creek")
     assert table.money(1) == 4
     table = drawn().do("seat")
-    assert (table.money(1), table.asked, table.seat) == (2, "special_place", "A")
+    assert (table.money(1), table.asked, table.letter) == (2, "special_place", "A")
 
 
 def test_ow_e33_fire_never_burns_down():  # OW-E33
@@ -158,7 +158,7 @@ def test_ow_e35_bought_logs_are_spent_first():  # OW-E35
     table.do("buy log steamship", "buy log steamship", "build general_store", "at b52")
     assert table.stock("log") == 3
     table.do("sell log steamship", "sell log steamship")
-    assert table.why("sell log steamship") == "OW-181"
+    assert table.refusal("sell log steamship") == "OW-181"
 
 
 def test_ow_e36_a_jail_saves_one():  # OW-E36
@@ -253,7 +253,7 @@ def test_ow_e43_an_assistant_kept_in_step_three():  # OW-E43
     """OW-195: it starts with the turn that follows."""
     table = Table().work("logging_camp", "a34").happens("pony_express", "lumberjack")
     table.do("keep lumberjack").to_turn()
-    assert (table.seat, table.of()["cards"]) == ("A", [["lumberjack", 0, True]])
+    assert (table.letter, table.of()["cards"]) == ("A", [["lumberjack", 0, True]])
 
 
 def test_ow_e44_overbuilding():  # OW-E44

@@ -69,7 +69,7 @@ def test_the_steam_donkey():
     assert "steam" not in table.options()
     table.do("fell a33", "end turn").to_turn().do("end turn").to_turn()
     assert table.at("a34")["steam_donkey"] == "ready"
-    assert Table().player(money=9).why("build steam_donkey") == "OW-067"
+    assert Table().player(money=9).refusal("build steam_donkey") == "OW-067"
 
 
 def test_cleared_forest_is_grass():
@@ -77,19 +77,19 @@ def test_cleared_forest_is_grass():
     table = lumber(available={"horse": 3}).set(trees={"a34": 1, "a33": 0}).do("cut a34", "basin a1", "fell a34")
     assert table.now()["trees"]["a34"] == 0
     assert table.at("a34")["piece"] == "logging_camp"
-    assert table.events("cleared") == [(q("a34"),)]
+    assert table.told("cleared") == [(q("a34"),)]
     assert "fell a33" not in table.do("cut a34", "basin a1").options()
 
 
 def test_no_tree_or_no_room_no_cut():
     """OW-126, OW-125, OW-097."""
     table = lumber(logs={"a1": 6})
-    assert table.why("cut a34") == "OW-126"
+    assert table.refusal("cut a34") == "OW-126"
     around = ["a34", "a33", "a23", "a43", "a24", "a25", "a35", "a45", "a44"]
     table = lumber().set(trees={name: 0 for name in around if TABLES.ground[q(name)] == t.FOREST})
-    assert table.why("cut a34") == "OW-125"
+    assert table.refusal("cut a34") == "OW-125"
     table = lumber().set(debris={"a1": 6})
-    assert table.why("cut a34") == "OW-126"
+    assert table.refusal("cut a34") == "OW-126"
 
 
 def test_a_drive_of_level_one():
@@ -107,13 +107,13 @@ def test_a_drive_of_level_two():
     assert table.options("float 4") == ["float 4 a2", "float 4 b1"]
     table.do("float 4 b1")
     assert (table.of()["logs"], table.money()) == ({"a1": 1, "b1": 4}, 0)
-    assert lumber(2, logs={"a1": 5}).why("drive logs a1 2") == "OW-128"
-    assert lumber(1, logs={"a1": 5}, money=5).why("drive logs a1 2") == "OW-067"
+    assert lumber(2, logs={"a1": 5}).refusal("drive logs a1 2") == "OW-128"
+    assert lumber(1, logs={"a1": 5}, money=5).refusal("drive logs a1 2") == "OW-067"
 
 
 def test_a_drive_of_level_three():
     """OW-129: needs a steamboat; all logs; $1 to its owner, to the supply if it is one's own."""
-    assert lumber(3, logs={"a1": 6}, money=1).why("drive logs a1 3") == "OW-129"
+    assert lumber(3, logs={"a1": 6}, money=1).refusal("drive logs a1 3") == "OW-129"
     table = lumber(3, logs={"a1": 6}, money=1).town("steamboat", "b64", "B").do("drive logs a1 3", "at a34", "player B")
     assert (table.money(0), table.money(1)) == (0, 1)
     assert table.do("float 6 b1").of()["logs"] == {"b1": 6}
@@ -141,7 +141,7 @@ def test_debris_goes_in_place_of_a_log():
 
 def test_logs_never_leave_the_last_basin():
     """OW-137."""
-    assert lumber(logs={"d2": 3}).why("drive logs d2 1") == "OW-097"
+    assert lumber(logs={"d2": 3}).refusal("drive logs d2 1") == "OW-097"
 
 
 def test_landing():
@@ -167,7 +167,7 @@ def test_the_sawmill():
     assert (table.stock("log"), table.stock("lumber"), table.money()) == (0, 1, 0)
     table = lumber(2, logs={"a2": 1}).work("sawmill", "a66").do("saw a66", "basin a2")
     assert (table.of()["logs"], table.stock("lumber")) == ({}, 1)
-    assert lumber(2).work("sawmill", "a66").why("saw a66") == "OW-097"
+    assert lumber(2).work("sawmill", "a66").refusal("saw a66") == "OW-097"
 
 
 def test_dams_and_booms():
@@ -280,7 +280,7 @@ def test_carrying():
         .do("carry d36", "team mule", "done")
     )
     assert table.stock("silver") == 3
-    assert miner().work("panning", "d36").why("carry d36") == "OW-148"
+    assert miner().work("panning", "d36").refusal("carry d36") == "OW-148"
 
 
 def test_metal_for_the_stagecoach():
@@ -339,7 +339,7 @@ def test_canals_start_at_dams():
     table.do("build canal", "at d43")
     table.state.done = 0
     assert "at d53" in table.do("build panning").options()
-    assert miner(3, money=9).why("build canal") == "OW-092"
+    assert miner(3, money=9).refusal("build canal") == "OW-092"
     assert miner(3, money=9, stock={"log": 2}).do("build dam", "at d33").at("d33")["piece"] == "dam"
 
 
@@ -348,7 +348,7 @@ def test_a_dam_with_both_cards():
     table = miner(3, money=9, stock={"log": 2}).player(levels={"lumbering": 3}).do("build dam")
     assert table.options() == ["as lumbering", "as mining"]
     table.do("as mining", "at d33")
-    assert table.why("build canal") == "OW-068"
+    assert table.refusal("build canal") == "OW-068"
 
 
 def test_the_mining_syndicate():
@@ -409,9 +409,9 @@ def test_breeding():
     table = ranch(4, cattle={"b13": 2, "b23": 2, "b15": 2}).do("breed b22", "calf b13 range", "calf b23 range")
     assert table.do("calf b15 range").of()["cattle"] == {"b13": 3, "b23": 3, "b15": 3}
     table = ranch(cattle={"b13": 2}).set(drought=["b13"])
-    assert table.why("breed b22") == "OW-097"
+    assert table.refusal("breed b22") == "OW-097"
     table = ranch(cattle={"b13": 3}, available={"horse": 1}).do("drive cattle b13", "number 2", "head b15")
-    assert table.why("breed b22") == "OW-097"
+    assert table.refusal("breed b22") == "OW-097"
 
 
 def test_a_calf_without_room_goes_next_door():
@@ -419,7 +419,7 @@ def test_a_calf_without_room_goes_next_door():
     table = ranch(cattle={"b13": 4}).do("breed b22", "calf b13 range", "at b23")
     assert table.of()["cattle"] == {"b13": 4, "b23": 1}
     table = ranch(2).work("enclosure", "b32", meat=3)
-    assert table.why("breed b22") == "OW-097"
+    assert table.refusal("breed b22") == "OW-097"
     table = ranch(2).work("enclosure", "b32", meat=2).do("breed b22", "calf b32 meat")
     assert table.at("b32")["meat"] == 3
     assert ranch(2).work("enclosure", "b32", dairy=2).do("breed b22", "calf b32 dairy").at("b32")["dairy"] == 3
@@ -433,7 +433,7 @@ def test_ranching_buildings_stick_together():
     assert table.now()["drought"] == ["b15"]
     table = ranch(2, money=9, stock={"log": 1}).do("build enclosure")
     assert table.options() == ["at b23"]
-    assert ranch(money=9, stock={"log": 1}).why("build enclosure") == "OW-067"
+    assert ranch(money=9, stock={"log": 1}).refusal("build enclosure") == "OW-067"
 
 
 def test_a_further_farmstead():
@@ -451,8 +451,8 @@ def test_buying_cattle():
     assert (table.money(), table.of()["cattle"]) == (24, {"b23": 1})
     assert table.options("drive cattle") == []
     table.do("buy cattle dairy", "at b32")
-    assert (table.money(), table.at("b32")["dairy"], table.why("buy cattle meat")) == (15, 1, "OW-168")
-    assert Table().player(money=30).why("buy cattle range") == "OW-168"
+    assert (table.money(), table.at("b32")["dairy"], table.refusal("buy cattle meat")) == (15, 1, "OW-168")
+    assert Table().player(money=30).refusal("buy cattle range") == "OW-168"
     table = ranch(money=6, cattle={"b23": 1}).do("buy cattle range", "at b23")
     assert table.money() == 1  # no extra for the second
     assert table.do("drive cattle b23").options() == ["number 1"]  # as many as were bought stay
@@ -464,7 +464,7 @@ def test_hauling():
     assert table.options() == ["ship red", "ship blue", "ship green", "done"]
     table.do("ship blue")
     assert (table.money(), table.at("b32")["meat"], table.of()["used"]["horse"]) == (4 + 3, 0, 1)
-    assert ranch(2).work("enclosure", "b32", meat=2).why("haul b32") == "OW-169"
+    assert ranch(2).work("enclosure", "b32", meat=2).refusal("haul b32") == "OW-169"
     table = ranch(2, money=8, available={"horse": 1}).work("enclosure", "b32").do("buy cattle meat", "at b32")
     assert table.options("haul") == []
 
@@ -472,7 +472,7 @@ def test_hauling():
 def test_milking():
     """OW-170: $1 each, once a round, at most $6; double with refrigerated cars; not in a revolt."""
     table = ranch(2).work("enclosure", "b32", dairy=3).work("enclosure", "b23", dairy=2, revolt=1).do("milk b22")
-    assert (table.money(), table.why("milk b22")) == (3, "OW-170")
+    assert (table.money(), table.refusal("milk b22")) == (3, "OW-170")
     table = ranch(3, custom="refrigerated_cars").work("enclosure", "b32", dairy=3).work("enclosure", "b23", dairy=3)
     assert milk_pay(table.state, 0) == 6
     assert milk_pay(ranch(3, custom="refrigerated_cars").work("enclosure", "b32", dairy=2).state, 0) == 4
@@ -492,7 +492,7 @@ def test_custom_cards():
     assert (table.money(), table.of()["owed"], table.of()["custom_sold"]) == (0, 5, 1)
     table.state.row[0] = 12
     table.go_on(st.AT_INCOME)
-    assert (0, 5) in table.events("earns")
+    assert (0, 5) in table.told("earns")
     assert table.of()["owed"] == 0
     table = ranch(3, custom="refrigerated_cars").work("enclosure", "b32", meat=2).do("haul b32")
     assert table.options() == ["ship custom"]
@@ -508,4 +508,4 @@ def test_rounding_up_near_the_farmstead():
     assert all(table.state.geo.distance(space, q("b22")) <= 2 for space in spaces)
     table.do(table.options("at")[0], "done")
     assert sum(table.of()["cattle"].values()) == 1
-    assert ranch(2, available={"horse": 1}, stock={"gun": 1}).why("round up b22") == "OW-067"
+    assert ranch(2, available={"horse": 1}, stock={"gun": 1}).refusal("round up b22") == "OW-067"

@@ -57,7 +57,7 @@ def test_a_train_trades_in_town_only():
     """OW-182: everything on its card at the station."""
     table = Table().player(money=20, stock={"log": 1}, available={"horse": 1})
     assert not is_open(table.state, t.RED)
-    assert table.why("sell log green") == table.why("buy gun red") == "OW-182"
+    assert table.refusal("sell log green") == table.refusal("buy gun red") == "OW-182"
     table.town("railway_station", "b52").set(station="b52", trains={"red": 0, "green": 0})
     table.loaded = None
     table.do("sell log green", "sell horse red", "buy lumber green", "buy gun red")
@@ -87,7 +87,7 @@ def arrive(table: Table) -> Table:
 def test_the_station_and_its_track():
     """OW-184, OW-185, OW-216: on flat land joined to the railhead; track along a shortest path."""
     table = arrive(Table())
-    assert (table.asked, table.seat) == ("station_place", "A")
+    assert (table.asked, table.letter) == ("station_place", "A")
     steps = table.options()
     assert "at b52" not in steps or TABLES.ground[q("b52")] in (t.GRASS, t.PLAIN)
     table.do(steps[0])
@@ -205,9 +205,9 @@ def test_a_promise_at_the_end_of_the_track():
 def test_cards_in_the_order_of_the_new_mayor():
     """OW-202: add, raise or pass; a worker for each card."""
     table = Table(3).player(1, field="h1").set(round=4).go_on(st.AT_ELECTION).do("status health")
-    assert (table.asked, table.seat, table.options()) == ("upgrade_order", "B", ["player B", "player C", "player A"])
+    assert (table.asked, table.letter, table.options()) == ("upgrade_order", "B", ["player B", "player C", "player A"])
     table.do("player C")
-    assert (table.seat, table.options()) == ("C", ["add lumbering", "add mining", "raise ranching", "pass"])
+    assert (table.letter, table.options()) == ("C", ["add lumbering", "add mining", "raise ranching", "pass"])
     table.do("raise ranching", "player A", "add mining")
     assert (table.of(2)["levels"]["ranching"], table.of(2)["workers"]) == (2, 3)
     assert table.asked == "start_deposit"
@@ -273,7 +273,7 @@ def test_the_era_closes():
     table.data |= {"stage": "turns", "turns": 1, "frames": [{"frame": "turn", "seat": "@B"}]}
     table.go_on(st.AT_ERA_END).to_turn()
     assert (table.of(0)["field"], table.of(1)["field"], table.now()["drought"]) == ("", "", [])
-    assert (table.now()["round"], table.state.era, table.seat) == (5, 1, "B")
+    assert (table.now()["round"], table.state.era, table.letter) == (5, 1, "B")
 
 
 # --- the end ---

@@ -33,7 +33,7 @@ def test_everything_is_ready_again():
 
 def price_of_event(table: Table) -> int:
     """Gold Fever may be the event of the new round."""
-    return 1 if (0,) in table.events("event") else 0
+    return 1 if (0,) in table.told("event") else 0
 
 
 def test_income():
@@ -42,7 +42,7 @@ def test_income():
     assert income_of(table.state, 0) == 7
     table.go_on(st.AT_INCOME)
     assert table.money() >= 7 - 3  # an event may take some again
-    assert (0, 7) in table.events("earns")
+    assert (0, 7) in table.told("earns")
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_no_disc_no_card():
     table = Table()
     table.state.discs[0] = 0
     table.go_on(st.AT_DISC)
-    assert table.events("severity") == []
+    assert table.told("severity") == []
     assert len(table.state.severity) == 16
 
 
@@ -110,7 +110,7 @@ def test_rustling_spares_whoever_has_little():
 def test_logs_are_lost_from_the_end_of_the_river():
     """OW-048, OW-216: of two with equally many the mayor chooses."""
     table = Table().player(0, logs={"b1": 1, "d1": 1}).player(1, logs={"d1": 1}).strike("storm", 2)
-    assert (table.asked, table.seat, table.options()) == ("log_loss", "A", ["player A", "player B"])
+    assert (table.asked, table.letter, table.options()) == ("log_loss", "A", ["player A", "player B"])
     table.do("player B")
     assert (table.of(0)["logs"], table.of(1)["logs"]) == ({"b1": 1}, {})
 

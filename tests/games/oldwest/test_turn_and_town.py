@@ -17,7 +17,7 @@ from tests.games.oldwest.table import CONTENT, TABLES, Table, q
 def test_a_laid_worker_does_nothing_more():
     """OW-060, OW-065, OW-004: two odd jobs for two workers, and no third."""
     table = Table().do("odd job", "odd job")
-    assert (table.money(), table.of()["standing"], table.why("odd job")) == (2, 0, "OW-060")
+    assert (table.money(), table.of()["standing"], table.refusal("odd job")) == (2, 0, "OW-060")
     assert "end turn" in table.options()
 
 
@@ -26,7 +26,7 @@ def test_one_turn_each_clockwise_from_the_mayor():
     table = Table(3)
     seats = []
     for _ in range(3):
-        seats.append(table.to_turn().seat)
+        seats.append(table.to_turn().letter)
         table.do("end turn")
     assert seats == ["A", "B", "C"]
 
@@ -45,7 +45,7 @@ def test_three_workers_on_a_building():
     table.do(
         "cut a34", "basin a1", "fell a33", "cut a34", "basin a1", "fell a33", "drive logs a1 1", "at a34", "float 1 a2"
     )
-    assert table.why("cut a34") == "OW-061"
+    assert table.refusal("cut a34") == "OW-061"
     assert table.options("drive logs") == []
     table = Table().player(workers=5, standing=5, money=9).town("brothel", "b63", fire=2)
     table.do("fight fire b63", "use b63")
@@ -58,13 +58,13 @@ def test_the_count_belongs_to_the_space():
     table.work("panning", "d36", stock=0).set(uses=[["d36", "A", "worker"]] * 3).do(
         "build sluice", "overbuild d36", "metal gold"
     )
-    assert table.why("mine d36") == "OW-061"
+    assert table.refusal("mine d36") == "OW-061"
 
 
 def test_industry_is_for_its_owner_public_for_all():
     """OW-062, OW-103, OW-109: another's use brings its owner $1 from the supply."""
     table = Table().work("panning", "d36", 1).town("brothel", "b63", "B")
-    assert table.why("cut d36") == "OW-062"
+    assert table.refusal("cut d36") == "OW-062"
     table.do("use b63")
     assert (table.money(0), table.money(1)) == (2, 1)
     table = Table().town("brothel", "b63", "A").do("use b63")
@@ -74,18 +74,18 @@ def test_industry_is_for_its_owner_public_for_all():
 def test_a_lost_first_building_is_replaced_free():
     """OW-066, OW-009: by the set-up rule, on any board; a deposit that is exhausted does not count."""
     table = Table().player(1, standing=2).work("panning", "d36", 1, stock=0).do("end turn")
-    assert (table.asked, table.seat) == ("start_deposit", "B")
+    assert (table.asked, table.letter) == ("start_deposit", "B")
     assert {option[3] for option in table.options()} == {"a", "b", "d"}
     table.do("at b13")
     assert (table.at("b13")["stock"], table.money(1), table.asked) == (6, 0, "turn")
     table = Table(industries=("mining", "ranching")).do("end turn")
-    assert (table.asked, table.seat) == ("start_farmstead", "B")
+    assert (table.asked, table.letter) == ("start_farmstead", "B")
 
 
 def test_levels_include_lower_ones():
     """OW-067: a sawmill needs level 2; level 3 still cuts."""
     table = Table().player(money=9, stock={"log": 1})
-    assert table.why("build sawmill") == "OW-067"
+    assert table.refusal("build sawmill") == "OW-067"
     table = Table().player(money=9, stock={"log": 1}, levels={"lumbering": 3}).work("logging_camp", "a34")
     assert {"build sawmill", "cut a34"} <= set(table.options())
 
@@ -93,7 +93,7 @@ def test_levels_include_lower_ones():
 def test_one_industry_building_a_turn_for_each_card():
     """OW-068, OW-080: no worker is needed."""
     table = Table().player(money=20, standing=0, levels={"mining": 1}).do("build logging_camp", "at a34")
-    assert table.why("build logging_camp") == "OW-068"
+    assert table.refusal("build logging_camp") == "OW-068"
     table.do("build panning", "at d36")
     assert table.money() == 14
 
@@ -104,7 +104,7 @@ def test_industry_keeps_away_from_public_buildings():
     spaces = table.options()
     assert "at b35" in spaces  # beside the river, away from tents
     assert "at b33" not in spaces  # B42 is a tent
-    assert table.why("at b33") == "OW-069"
+    assert table.refusal("at b33") == "OW-069"
     table = Table(industries=("mining", "lumbering")).work("panning", "b33").player(money=9, stock={"log": 1})
     assert "at b32" in table.do("build doctor").options()
 
@@ -112,7 +112,7 @@ def test_industry_keeps_away_from_public_buildings():
 def test_room_for_animals():
     """OW-070, OW-072, OW-094: three on a card, then a stable of the kind, then no more."""
     table = Table().player(money=9, available={"ox": 3})
-    assert table.why("buy horse stagecoach") == "OW-094"
+    assert table.refusal("buy horse stagecoach") == "OW-094"
     table = Table(industries=("ranching", "mining")).player(money=9, available={"ox": 3}).work("horse_stable", "b13")
     table.do("buy horse stagecoach")
     assert (table.at("b13")["available"], table.options("buy donkey")) == (1, [])
@@ -135,7 +135,7 @@ def test_leading_an_animal_from_a_stable():
     table = (
         Table(industries=("ranching", "mining")).work("horse_stable", "b13", available=1).player(available={"ox": 3})
     )
-    assert table.why("lead horse") == "OW-072"
+    assert table.refusal("lead horse") == "OW-072"
 
 
 def test_only_available_animals_are_used_or_sold():
@@ -161,19 +161,19 @@ def test_campaigning():
     table = Table().player(money=6)
     assert table.options("campaign") == ["campaign h1", "campaign w1", "campaign s1"]
     table.do("campaign w1")
-    assert (table.money(), table.why("campaign hw2")) == (5, "OW-081")
+    assert (table.money(), table.refusal("campaign hw2")) == (5, "OW-081")
     table = Table().player(money=6, field="w1")
     assert table.options("campaign") == ["campaign hw2", "campaign ws2"]
     table = Table().player(money=2, field="ws2")
-    assert (table.options("campaign"), table.why("campaign c3")) == ([], "OW-081")
+    assert (table.options("campaign"), table.refusal("campaign c3")) == ([], "OW-081")
     assert Table().player(money=3, field="ws2").do("campaign c3").money() == 0
 
 
 def test_one_tile_a_turn():
     """OW-083: base cost of the place plus the tile's extra."""
     table = Table().player(money=9).do("railroad")
-    assert (table.money(), table.stock("tool"), table.why("telegraph")) == (5, 1, "OW-083")
-    assert Table().player(money=3).why("railroad") == "OW-083"
+    assert (table.money(), table.stock("tool"), table.refusal("telegraph")) == (5, 1, "OW-083")
+    assert Table().player(money=3).refusal("railroad") == "OW-083"
 
 
 def test_trade_as_often_as_you_like():
@@ -193,10 +193,10 @@ def test_a_public_building_scores_at_once():
     table = Table().player(money=12, stock={"log": 2}).do("build doctor", "at b52")
     assert (table.money(), table.stock("log"), table.of()["political"]) == (12 - 8, 1, 1)
     assert (table.at("b52")["owner"], table.now()["status"]["health"]) == ("A", 1)
-    assert table.why("build tailor") == "OW-090"
+    assert table.refusal("build tailor") == "OW-090"
     table = Table().player(money=12, stock={"log": 2}).do("build tailor")
-    assert table.why("at b85") == "OW-090"  # not adjacent to town
-    assert table.why("at b43") == "OW-008"
+    assert table.refusal("at b85") == "OW-090"  # not adjacent to town
+    assert table.refusal("at b43") == "OW-008"
 
 
 def test_a_steamboat_goes_on_the_river():
@@ -209,13 +209,13 @@ def test_a_steamboat_goes_on_the_river():
 def test_a_building_without_tiles_or_space_is_not_sold():
     """OW-092, OW-011."""
     table = Table().player(money=9, stock={"log": 2}).town("tailor", "b52").town("tailor", "b63").town("tailor", "b62")
-    assert table.why("build tailor") == "OW-092"
+    assert table.refusal("build tailor") == "OW-092"
 
 
 def test_logs_come_from_the_stockpile():
     """OW-093: lumber stands for logs only for houses."""
     table = Table().player(money=9, stock={"lumber": 3}, logs={"b1": 3})
-    assert table.why("build tailor") == "OW-093"
+    assert table.refusal("build tailor") == "OW-093"
     table.do("build wooden_house")
     assert table.options() == ["with lumber"]
     table.do("with lumber", "at b52")
@@ -246,7 +246,7 @@ def test_a_bought_building_is_used_at_once():
 def test_what_changes_nothing_is_not_offered():
     """OW-097: a doctor with nobody lying, a blacksmith's tool is something."""
     table = Table().player(money=9).town("doctor", "b52").town("blacksmith", "b63")
-    assert table.why("use b52") == "OW-097"
+    assert table.refusal("use b52") == "OW-097"
     assert "use b63" in table.options()
 
 
@@ -258,9 +258,9 @@ def test_uses_by_housing():
     table = Table().player(workers=5, standing=5).town("brothel", "b33").town("brothel", "b52")
     assert table.state.room[q("b52")] == 2  # both tents
     assert table.state.room[q("b33")] == 0
-    assert table.why("use b33") == "OW-101"
+    assert table.refusal("use b33") == "OW-101"
     table.do("use b52", "use b52")
-    assert table.why("use b52") == "OW-101"
+    assert table.refusal("use b52") == "OW-101"
 
 
 def test_burning_buildings_keep_points_and_passives():
@@ -276,7 +276,7 @@ def test_wells():
     table = Table().player(money=3, standing=0).town("well", "b63", "B").town("saloon", "b52", fire=2)
     table.do("douse b52")
     assert (table.money(0), table.at("b52")["fire"], table.money(1)) == (2, 1, 0)
-    assert table.why("use b63") == "OW-107"
+    assert table.refusal("use b63") == "OW-107"
     table = Table().player(money=3).town("saloon", "b52", fire=2)
     assert table.options("douse") == []
 
@@ -366,7 +366,7 @@ def test_the_doctor_once_a_turn():
     )
     table.do("use b62", "use b52")
     assert (table.of()["standing"], table.money(), table.state.uses[q("b62")]) == (2, 9 + 2 - 2, 1)
-    assert table.why("use b63") == "OW-101"
+    assert table.refusal("use b63") == "OW-101"
 
 
 def test_the_church_ends_two_revolts():
@@ -398,8 +398,8 @@ def test_the_courthouse_steps_for_two_dollars():
     """OW-081: all that is paid, and not the campaign of the turn."""
     table = Table().player(money=3, field="h1").town("courthouse", "b52").do("use b52", "campaign hs2")
     assert (table.money(), table.of()["field"]) == (1, "hs2")
-    assert table.why("campaign c3") == "OW-081"  # $3
-    assert Table().player(money=9, field="c3").town("courthouse", "b52").why("use b52") == "OW-097"
+    assert table.refusal("campaign c3") == "OW-081"  # $3
+    assert Table().player(money=9, field="c3").town("courthouse", "b52").refusal("use b52") == "OW-097"
 
 
 def test_the_bank_takes_gold():
@@ -409,7 +409,7 @@ def test_the_bank_takes_gold():
     assert table.options() == ["metal gold"]
     table.do("metal gold")
     assert (table.of()["banked_gold"], table.at("b52")["cubes"]) == (1, 1)
-    assert table.why("use b52") == "OW-097"
+    assert table.refusal("use b52") == "OW-097"
     table = (
         Table(industries=("mining", "lumbering")).player(stock={"silver": 1}, levels={"mining": 3}).town("bank", "b52")
     )
@@ -417,14 +417,14 @@ def test_the_bank_takes_gold():
     assert table.of()["banked_silver"] == 1
     assert goal_points(table.state, 0, TABLES.goal_names.index("host")) == 0
     table = Table().player(stock={"gold": 1}).player(1, banked_gold=3).town("bank", "b52", cubes=3)
-    assert table.why("use b52") == "OW-097"
+    assert table.refusal("use b52") == "OW-097"
 
 
 def test_donations_end_after_three():
     """OW-106."""
     table = Table().player(money=99).town("philanthropy", "b33", cubes=2).player(1, donations=2).do("use b33")
-    assert (table.money(), table.why("use b33")) == (91, "OW-106")
-    assert Table().player(money=99).town("philanthropy", "b33", fire=1).why("use b33") == "OW-063"
+    assert (table.money(), table.refusal("use b33")) == (91, "OW-106")
+    assert Table().player(money=99).town("philanthropy", "b33", fire=1).refusal("use b33") == "OW-063"
 
 
 def test_names_of_buildings_are_all_there():

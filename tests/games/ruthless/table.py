@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from saloon.engine import registry
-from saloon.engine.chance import Scripted, Seeded
+from saloon.engine.chance import Chance, Scripted, Seeded
 from saloon.engine.contract import Setup
-from saloon.engine.errors import Refused
 from saloon.engine.match import Match
-from saloon.engine.tell import Notes, Tell
+from saloon.engine.tell import Tell
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.game import Ruthless
 from saloon.games.ruthless.names import CARD_NAMES
 from saloon.games.ruthless.rules.board import point
 from saloon.games.ruthless.state import State
+from tests.scene import Scene
 
 GAME = registry.game("ruthless")
 assert isinstance(GAME, Ruthless)
@@ -22,21 +22,22 @@ CONTENT = GAME.content
 PLAIN = {"tough": 5, "frame": "regular", "traits": [], "guns": ["revolver", ""], "rounds": [6, 0]}
 
 
-class Table:
+class Table(Scene[State]):
     """Starts in turn 1 with seat A to act, everybody plain (regular, Toughness 5, a Revolver, no traits) unless `own`.
 
     A has led the King of Spades, B the Queen, C and D lower ones; hands are empty. `man` and `set` change it."""
 
+    game = GAME
+    sound = True
+
     def __init__(self, scenario: str = "street_showdown", seats: int = 2, own: bool = False, **options: Any) -> None:
-        self.setup = Setup.of(GAME.meta, seats, {"scenario": scenario, **options})
-        state = GAME.start(self.setup, Seeded(1), Tell())
+        setup = Setup.of(GAME.meta, seats, {"scenario": scenario, **options})
+        state = GAME.start(setup, Seeded(1), Tell())
         while state.ask != st.ASK_LEAD:
             GAME.play(state, {state.who: GAME.options(state, state.who)[0]}, Seeded(2), Tell())
         leads = {seat: GAME.options(state, seat)[0] for seat in range(seats)}
         GAME.play(state, leads, Seeded(3), Tell())
-        self.data = GAME.dump(state)
-        self.loaded: State | None = None
-        self.notes = Notes()
+        super().__init__(setup, state)
         self.data |= {"order": list(range(seats)), "place": 0, "who": 0, "todo": [], "known": []}
         self.cards({}, dict(zip(range(seats), ("ks", "qs", "js", "10s"), strict=False)))
         for man in self.data["men"]:
@@ -94,28 +95,11 @@ class Table:
                 man["horse"] = -1
         return self
 
-    @property
-    def state(self) -> State:
-        if self.loaded is None:
-            self.loaded = GAME.load(self.setup, self.data)
-        return self.loaded
-
     # --- playing ---
 
-    def do(self, *answers: str, chance: tuple[str, ...] = ()) -> Table:
-        """Answers of whoever is asked, one after the other; `chance` is what the dice show, all of it."""
-        script = Scripted(chance, then=None)
-        for answer in answers:
-            question = GAME.ask(self.state)
-            assert question is not None
-            assert len(question.seats) == 1, question
-            seat = question.seats[0]
-            move = GAME.parse(self.state, answer)
-            assert move in GAME.options(self.state, seat), (answer, self.asked, self.refusal(answer), self.options())
-            GAME.play(self.state, {seat: move}, script, self.notes)
-            assert GAME.complaints(self.state) == []
-        assert not script.left(), script.left()
-        return self
+    def after_script(self) -> Chance | None:
+        """Every die is said."""
+        return None
 
     def together(self, *answers: str, chance: tuple[str, ...] = (), then: bool = False) -> Table:
         """Answers of several seats at once, in seat order."""
@@ -140,40 +124,9 @@ class Table:
 
     # --- looking ---
 
-    @property
-    def asked(self) -> str:
-        question = GAME.ask(self.state)
-        return question.kind.removeprefix("ruthless.") if question else "over"
-
-    @property
-    def seat(self) -> int:
-        question = GAME.ask(self.state)
-        assert question is not None
-        return question.seats[0]
-
-    def options(self, word: str = "", seat: int | None = None) -> list[str]:
-        seat = self.seat if seat is None else seat
-        texts = [GAME.text(self.state, move) for move in GAME.options(self.state, seat)]
-        return [text for text in texts if text.startswith(word)]
-
-    def refusal(self, answer: str) -> str:
-        """The rule an answer breaks; empty if it may be given."""
-        move = GAME.parse(self.state, answer)
-        if move in GAME.options(self.state, self.seat):
-            return ""
-        refused: Refused = GAME.refuse(self.state, self.seat, move)
-        assert refused.reason
-        return refused.rule
-
-    def now(self) -> dict[str, Any]:
-        return GAME.dump(self.state)
-
     def of(self, id: str) -> dict[str, Any]:
         found: dict[str, Any] = next(man for man in self.now()["men"] if man["who"] == id)
         return found
-
-    def told(self, kind: str) -> list[tuple[int, ...]]:
-        return [args for _, name, args in self.notes.events if name == kind]
 
     def inspect(self, query: str, seat: int | None = 0) -> dict[str, Any]:
         return dict(GAME.inspect(self.state, seat, GAME.queries.parse(query)))

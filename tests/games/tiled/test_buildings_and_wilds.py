@@ -172,7 +172,7 @@ def test_counts_are_taken_before_hill_bandits_come() -> None:
     table.go_on()
     assert [table.state.players[seat][BANDITS] for seat in (0, 1)] == [3, 3]
     assert [table.item("tussles", seat) for seat in (0, 1)] == [2, 2]
-    assert table.events("tussle") == [(1, 3, 3)]
+    assert table.told("tussle") == [(1, 3, 3)]
     table.do("hill f4")
     assert (table.asked, table.state.who) == ("hill", 1)
 
@@ -181,7 +181,7 @@ def test_no_hill_bandit_in_year_4_and_none_without_a_hill() -> None:
     """WT-081, WT-084."""
     last = Table(step="tussle", year=4, round=3).go_on()
     assert last.asked == "over"
-    assert last.events("hill") == []
+    assert last.told("hill") == []
     hills = free_hills("prickly_pear")
     full = Table(step="tussle", year=1, round=5).player(0, hill_bandits=hills, tombstones=hills)
     full.go_on()
@@ -253,7 +253,7 @@ def test_signpost_store_from_the_trays() -> None:
     table = Table().player(side="signpost", tiles=around, store="aside")
     table.alley().do("alley i8")
     assert table.of()["store"] == "boxed"
-    assert table.events("store_boxed") == [(0,)]
+    assert table.told("store_boxed") == [(0,)]
 
 
 def test_most_wanted_pays_for_printed_bandits() -> None:

@@ -41,7 +41,7 @@ def test_wt_e14_a_die_moves_when_its_row_empties() -> None:
     row = {"field_tee": 1, "town_hall": 0, "fancy_saloon": 0, "sheriff_corner": 0}
     table = Table(prairie=[3, 8], stacks=row).do("draft field_tee prairie 3")
     assert table.now()["prairie"] == [9]
-    assert table.events("die_moved") == [(7, 8)]
+    assert table.told("die_moved") == [(7, 8)]
 
 
 def test_wt_e15_both_ends_of_an_empty_column() -> None:

@@ -28,7 +28,7 @@ def test_the_endgame_in_its_order() -> None:
     table.go_on()
     kinds = [kind for _, kind, args in table.notes.events if kind in ("reveal", "final")]
     assert kinds[:2] == ["reveal", "reveal"]
-    items = [args[1] for args in table.events("final") if args[0] == 0]
+    items = [args[1] for args in table.told("final") if args[0] == 0]
     assert items == sorted(items)
     # eight horseshoes open, 1 for the Chapel, 2 for the tombstone, 12 for four suits, 3 for space 5, no town
     assert [table.item(id) for id in ("horseshoes", "buildings", "tombstones", "aces", "mining", "partners")] == [

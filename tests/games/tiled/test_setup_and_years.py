@@ -224,7 +224,7 @@ def test_dice_move_lowest_first_and_into_freed_slots() -> None:
     empty = {CONTENT.stacks[index].id: 0 for index in range(40)}
     alone = Table(3, prairie=[1, 2], stacks={**empty, "herd_pair": 1}).player(gold=1).do("draft herd_pair prairie 1")
     assert alone.now()["prairie"] == []
-    assert alone.events("die_aside") == [(1,)]
+    assert alone.told("die_aside") == [(1,)]
 
 
 def test_five_players_skip_a_round_but_not_the_income() -> None:

@@ -96,7 +96,7 @@ def test_who_can_do_nothing_passes() -> None:
     table = Table().player(0, tiles=tiles).alley().do("alley e7")
     assert table.state.who == 1
     full = Table(step="turn", prairie=[4]).player(0, tiles=alleys(*coverable("prickly_pear"))).go_on()
-    assert full.events("pass") == [(0,)]
+    assert full.told("pass") == [(0,)]
     assert full.state.who == 1
 
 
@@ -155,7 +155,7 @@ def test_a_corner_does_not_connect_and_hills_do_not_link() -> None:
 def test_an_alley_is_a_tile() -> None:
     """WT-066: it covers, connects and counts for towns."""
     table = Table().player(tiles=alleys("f7", "f8")).alley().do("alley f9")
-    assert table.events("alley") == [(0, 8 * 11 + 5)]
+    assert table.told("alley") == [(0, 8 * 11 + 5)]
     assert "alley f10" in Table().player(tiles=alleys("f7", "f8", "f9")).alley().options()
 
 
@@ -171,7 +171,7 @@ def test_an_alley_that_fits_nowhere_is_lost() -> None:
     """WT-068: the last square of the board was covered."""
     tiles = alleys(*[square for square in coverable("prickly_pear") if square != "c3"])
     table = Table().player(tiles=tiles).alley().do("alley c3")  # an alley space
-    assert table.events("alley_lost") == [(0,)]
+    assert table.told("alley_lost") == [(0,)]
     assert table.state.who == 1
 
 

@@ -161,6 +161,7 @@ def in_order(cards: list[int]) -> tuple[int, ...]:
     return tuple(sorted(cards))
 
 
+@functools.lru_cache(maxsize=4096)  # a position says it of every Action Card, and most of them alike
 def lore_text(lore: int) -> str:
     """`0 AC`: dealt from deck 0, A and C know where it is; a star: everybody knows."""
     seats = lore & st.EVERYBODY_KNOWS
@@ -170,6 +171,7 @@ def lore_text(lore: int) -> str:
     return f"{st.deck_of(lore)} {known}".strip()
 
 
+@functools.lru_cache(maxsize=4096)  # likewise of every Bullet
 def bullet_text(entry: int) -> str:
     """`0`: not seen, of the first pile; `0:hit`: its owner has seen it; `0:hit:A`: discarded face down, A knows."""
     deal, face, looker = st.deal_of(entry), st.face_of(entry), st.looker_of(entry)
