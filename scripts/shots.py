@@ -73,6 +73,12 @@ def tiled(me: Visitor) -> Page:
     return page
 
 
+def oldwest(me: Visitor) -> Page:
+    """In the third era, with workers to lay."""
+    record = named((RECORDS / "oldwest/greedy_3_players.txt").read_text())
+    return at_table(me, me.imported(part(record, 0.591)))
+
+
 # Name, window, and what is in it.
 PICTURES: dict[str, tuple[str, Picture]] = {
     "front": ("desktop", front),
@@ -86,6 +92,8 @@ PICTURES: dict[str, tuple[str, Picture]] = {
     "stetsons-phone": ("phone", stetsons),
     "tiled-desktop": ("desktop", tiled),
     "tiled-phone": ("phone", tiled),
+    "oldwest-desktop": ("desktop", oldwest),
+    "oldwest-phone": ("phone", oldwest),
 }
 
 

@@ -29,6 +29,7 @@ export function Board(props: Props) {
   const { situation, options } = props;
   const { view, scenery, step } = situation;
   const { asked } = view.now;
+  const phone = usePhone();
   const turn = asked === "turn";
   const [ticket, setTicket] = useTicket(props);
   const [scene, setScene] = useScene(props);
@@ -49,8 +50,9 @@ export function Board(props: Props) {
   const onTicket = (next: TicketId) => {
     setTicket(next);
     if (next === "town") setScene("town");
+    else if (phone && next === "trade") setScene("markets");
     else if (next === "campaign") setScene("politics");
-    else if (scene === "town" || (scene === "politics" && ticket === "campaign")) setScene("valley");
+    else if (scene === "town" || scene === "markets" || scene === "politics") setScene("valley");
   };
   useUsedUp(props, ticket, () => onTicket("work"));
   useKeys({
@@ -61,7 +63,6 @@ export function Board(props: Props) {
     o: () => setScene("log"),
   });
 
-  const phone = usePhone();
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   const lit = new Set([...targets.keys(), ...basins.keys()].map((place) => place.charAt(0)));
   const wanted = hot?.charAt(0) ?? turnedTo;
@@ -94,7 +95,7 @@ export function Board(props: Props) {
             <section className={`panel ow-town-decision ${options.length ? "mine" : ""}`} aria-label="Answers">
               {placing && options.length > 0 ? (
                 <Preview props={props} pinned={pinned} choose={props.choose} />
-              ) : turn ? (
+              ) : turn && ticket === "town" ? (
                 <p className="dim">{options.length ? "Choose a building, then a glowing space." : ""}</p>
               ) : (
                 <DecisionPanel props={props} ticket={ticket} group={group} onGroup={setGroup} onHot={setHot} />
@@ -105,7 +106,7 @@ export function Board(props: Props) {
       ) : (
         <>
           <div className="ow-frame ow-stage">
-            {(scene === "valley" || scene === "log") && <ValleyMap {...map} boards={phone ? [board] : view.boards} />}
+            {scene === "valley" && <ValleyMap {...map} boards={phone ? [board] : view.boards} />}
             {scene === "markets" && <MarketsView props={props} />}
             {scene === "politics" && <Politics props={props} />}
             {scene === "valley" && note}
@@ -124,12 +125,29 @@ export function Board(props: Props) {
           <SideBoard props={props} />
         </>
       )}
-      {phone && <PaneTabs props={props} scene={scene} onScene={setScene} />}
+      {phone && (
+        <PaneTabs
+          props={props}
+          scene={scene}
+          onScene={(next) => {
+            setScene(next);
+            setTicket(TICKET_OF_PANE[next] ?? "work");
+          }}
+        />
+      )}
       <Moments {...props} />
       <BreakdownDrawer inspected={props.inspected} />
     </div>
   );
 }
+
+/** On a phone the pane and the ticket go together. */
+const TICKET_OF_PANE: Readonly<Partial<Record<Scene, TicketId>>> = {
+  town: "town",
+  markets: "trade",
+  politics: "campaign",
+  me: "people",
+};
 
 /** The chosen ticket: kept while it has answers, else the first that has. */
 function useTicket({ situation }: Props): [TicketId, (ticket: TicketId) => void] {

@@ -3,7 +3,8 @@ import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/keys";
 import { passesLast } from "../../table/Decision";
 import type { Option } from "../../table/moment";
-import { byVerb, spaceOf, type TicketId, ticketOf, VERB_NAMES } from "./answers";
+import { plainLine } from "../../table/words";
+import { byVerb, type Group, spaceOf, type TicketId, ticketOf, VERB_NAMES } from "./answers";
 import { CardInQuestion } from "./Characters";
 import { VERB_ICONS } from "./content";
 import { DicePanel } from "./DicePanel";
@@ -88,11 +89,12 @@ function Answers({
     />
   );
   if (grouped) {
+    const open = spreadOut(groups);
     return (
       <div className="ow-answers">
         {groups.map(({ verb, options, blocked: off }) => {
           const [only] = options;
-          if (only && options.length === 1) return button(only, 99);
+          if (only && open.has(verb)) return options.map((option) => button(option, 99));
           if (!only)
             return off.length ? <BlockedButton key={verb} one={off[0] as (typeof off)[0]} view={view} /> : null;
           const held = options.some((option) => option.text === hinted);
@@ -132,6 +134,18 @@ function Answers({
   );
 }
 
+/** The groups small enough to show all their answers while no more than eight buttons stand there. */
+function spreadOut(groups: readonly Group[]): ReadonlySet<string> {
+  let room = MANY - groups.length;
+  const open = new Set<string>();
+  for (const { verb, options } of [...groups].sort((one, other) => one.options.length - other.options.length)) {
+    if (options.length - 1 > room) break;
+    room -= Math.max(0, options.length - 1);
+    open.add(verb);
+  }
+  return open;
+}
+
 /** Few answers with much to read are cards; many places are chips. */
 function layoutOf(options: readonly Option[], places: boolean): string {
   if (places) return "chips";
@@ -139,18 +153,17 @@ function layoutOf(options: readonly Option[], places: boolean): string {
   return long && options.length <= 4 ? "cards" : "";
 }
 
-/** Somebody else is asked: what can be read meanwhile. */
-function Waiting({ situation }: Props) {
-  const { view } = situation;
-  if (view.over) return null;
+/** Somebody else is asked: what happened last. */
+function Waiting({ situation, fresh, table, book }: Props) {
+  if (situation.view.over) return null;
+  const told = fresh.map((event) => plainLine(event, table, book)).filter(Boolean);
   return (
     <div className="ow-waiting">
       <Icon name="hourglass" />
-      <p>
-        {situation.chosen
-          ? "Your answer is given."
-          : "Look around: every number on the table opens what it is made of."}
-      </p>
+      {situation.chosen && <p>Your answer is given.</p>}
+      {told.slice(-4).map((line, at) => (
+        <p key={at}>{line}</p>
+      ))}
     </div>
   );
 }

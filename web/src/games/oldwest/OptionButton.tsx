@@ -68,7 +68,7 @@ export function OptionButton({
       <Icon name={iconOf(option, view)} />
       <span>
         <b>{withNames(option.title, table)}</b>
-        {option.detail && <small>{withNames(option.detail, table)}</small>}
+        {option.detail && <small title={withNames(option.detail, table)}>{withNames(option.detail, table)}</small>}
       </span>
       {chosen && <Icon name="check-mark" label="chosen" />}
       {hint && (

@@ -175,6 +175,7 @@ function Triangle({ props }: { props: Props }) {
 function RowWords({ props, row }: { props: Props; row: Row }) {
   const { view, scenery } = props.situation;
   const { built, up, cost, damage } = view.rows[row];
+  const answer = answerOf(props.options, row);
   return (
     <div>
       <h2>
@@ -192,10 +193,16 @@ function RowWords({ props, row }: { props: Props; row: Row }) {
         })}
         {up && (
           <li className="next">
-            <b>
-              Next: {scenery.rows[row].find((one) => one.id === up)?.name}
-              {cost !== undefined && `, $${cost}`}
-            </b>
+            {answer ? (
+              <button type="button" className="ow-chip live" onClick={() => props.choose(answer)}>
+                Build {answer.title} for ${cost}
+              </button>
+            ) : (
+              <b>
+                Next: {scenery.rows[row].find((one) => one.id === up)?.name}
+                {cost !== undefined && `, $${cost}`}
+              </b>
+            )}
             <small>{scenery.rows[row].find((one) => one.id === up)?.text}</small>
           </li>
         )}

@@ -78,7 +78,8 @@ export function Tickets({
         {shown.map(({ id, name, short, icon }) => {
           const count = offered.get(id)?.length ?? 0;
           const open = asked && count > 0;
-          const words = ticketWords(id, plan, player, count);
+          const left = ticketWords(id, plan, player, count);
+          const words = asked && !open && left !== "done" && id !== "work" ? "not now" : left;
           const done = words === "done" || words.startsWith("0 of") || (asked && !open);
           return (
             <li key={id}>

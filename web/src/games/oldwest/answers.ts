@@ -142,7 +142,7 @@ export function ticketWords(ticket: TicketId, plan: Plan, player: PlayerView, co
     case "people":
       return count ? `${count} left` : "done";
     case "free":
-      return `${count} ways`;
+      return count === 1 ? "1 way" : `${count} ways`;
   }
 }
 

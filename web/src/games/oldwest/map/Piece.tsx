@@ -49,6 +49,7 @@ export function Piece({ space, scenery, named }: { space: SpaceView; scenery: Ol
   if (kind === "canal") return <rect className="ow-canal" x="13" y="0" width="14" height={SPACE} rx="5" />;
   const dim = space.stock === 0 && space.vein !== undefined;
   const icon = PIECE_ICONS[id] ?? "house";
+  const high = countOf(space) !== null; // room for the number below
   return (
     <g className={`ow-piece ${kind} ${named ? "named" : ""}`}>
       <rect className="ow-drop" x="4.8" y="6.8" width="34.4" height="34.4" rx="4" />
@@ -65,8 +66,14 @@ export function Piece({ space, scenery, named }: { space: SpaceView; scenery: Ol
       )}
       {named ? (
         <>
-          <Cut name={icon} x={12.5} y={11.2} size={15} className={dim ? "dim" : ""} />
-          <Name text={named} />
+          <Cut
+            name={icon}
+            x={high ? 14 : 12.5}
+            y={high ? 9.6 : 11.2}
+            size={high ? 12 : 15}
+            className={dim ? "dim" : ""}
+          />
+          <Name text={named} high={high} />
         </>
       ) : (
         <Cut name={icon} x={9.6} y={12.4} size={20.8} className={dim ? "dim" : ""} />
@@ -83,11 +90,11 @@ export function Piece({ space, scenery, named }: { space: SpaceView; scenery: Ol
 }
 
 /** A name in at most two lines, where there is room for it. */
-function Name({ text }: { text: string }) {
+function Name({ text, high }: { text: string; high: boolean }) {
   const [first, ...rest] = text.split(" ");
   const lines = text.length > 9 && rest.length ? [first, rest.join(" ")] : [text];
   return (
-    <text className="ow-name" x="20" y={lines.length > 1 ? 29 : 31}>
+    <text className="ow-name" x="20" y={high ? 26 : lines.length > 1 ? 29 : 31}>
       {lines.map((line, at) => (
         <tspan key={at} x="20" dy={at ? 4.6 : 0}>
           {line}
@@ -95,6 +102,13 @@ function Name({ text }: { text: string }) {
       ))}
     </text>
   );
+}
+
+/** What a deposit, an enclosure or a stable holds. */
+function countOf(space: SpaceView): string | null {
+  if (space.vein !== undefined) return `${space.stock}${space.out ? `+${space.out}` : ""}`;
+  if (space.meat !== undefined) return `${space.meat + (space.dairy ?? 0)}`;
+  return space.available !== undefined ? `${space.available}` : null;
 }
 
 /** Below a piece: uses, housing, cubes, cattle, animals. */
@@ -123,18 +137,11 @@ function Foot({ space, kind }: { space: SpaceView; kind: string }) {
       </>
     );
   }
-  const count =
-    space.vein !== undefined
-      ? `${space.stock}${space.out ? `+${space.out}` : ""}`
-      : space.meat !== undefined
-        ? `${space.meat + (space.dairy ?? 0)}`
-        : space.available !== undefined
-          ? `${space.available}`
-          : null;
+  const count = countOf(space);
   return (
     <>
       {count !== null && (
-        <g transform="translate(20 33.2)">
+        <g className="ow-counted" transform="translate(20 33.2)">
           <rect
             className="ow-count"
             x={-4 - 3 * count.length}
