@@ -107,6 +107,14 @@ export interface NewTable {
   seats: SeatWish[];
   title?: string;
   clock?: Clock | null;
+  content?: string;
+}
+
+/** A table that is not made yet: the answer is what never changes in it, as at a table. */
+export interface SceneryWish {
+  seats: number;
+  options: Record<string, string>;
+  content?: string;
 }
 
 export interface SeatInfo {
@@ -151,6 +159,7 @@ export interface TableInfo {
   clock: Clock | null;
   vote: Vote | null;
   called_off: boolean;
+  own: boolean;
 }
 
 /** My salt, sealed: made after seeing the commitment, shown to nobody until all are sealed. */

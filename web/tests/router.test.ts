@@ -11,6 +11,7 @@ it("reads every address of the client", () => {
   expect(readRoute("/join/a.b%2Fc")).toEqual({ page: "join", token: "a.b/c" });
   expect(readRoute("/rules/frontier#FR-088")).toEqual({ page: "rules", slug: "frontier", rule: "FR-088" });
   expect(readRoute("/wanted/frontier")).toEqual({ page: "wanted", slug: "frontier", rule: "" });
+  expect(readRoute("/games/ruthless/editor")).toEqual({ page: "editor", slug: "ruthless" });
   expect(readRoute("/fair/abc")).toEqual({ page: "fair", id: "abc" });
 });
 
@@ -22,6 +23,7 @@ it("knows when an address leads nowhere", () => {
     "/table/abc/def",
     "/table/abc/replay/x",
     "/tables/abc",
+    "/games/ruthless",
     "/%",
   ])
     expect(readRoute(address)).toEqual({ page: "missing" });

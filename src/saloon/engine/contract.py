@@ -134,6 +134,7 @@ class Meta:
     maturity: str = "steady"  # sketch, alpha, beta, steady: what players may rely on
     minutes: str = ""
     weight: str = "light"  # light, medium or heavy: which bar its speed is held to
+    own: tuple[str, ...] = ()  # what people may bring to a table in a file of their own: `[[map]]`, `[[scenario]]`
     hidden: bool = True  # whether seats see different things (then pass-and-play needs a curtain)
     contract: int = CONTRACT
 

@@ -12,7 +12,7 @@ from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.engine.tell import heard_by
 from saloon.engine.wanted import Wanted, most_wanted
-from saloon.server import changes, situation, wire
+from saloon.server import changes, own, situation, wire
 from saloon.server.store import Person, Store
 from saloon.server.table import NotFound, Table
 
@@ -35,7 +35,7 @@ async def fairness(table: Table) -> wire.Fairness:
     over = doc.status == "over"
     if over and not table.verdict:
         try:
-            await asyncio.to_thread(Match.verified, record(table), registry.game(doc.game))
+            await asyncio.to_thread(Match.verified, record(table), own.rules(doc))
             table.verdict = "fair"
         except SaloonError as error:
             table.verdict = str(error)
@@ -64,7 +64,7 @@ async def replay(table: Table, person: Person, step: int, seat: int | None) -> w
 
 def scenery(table: Table) -> Any:
     doc = table.doc
-    game = registry.game(doc.game)
+    game = own.rules(doc)
     return game.scenery(Setup.of(game.meta, len(doc.seats), doc.options, doc.edition))
 
 

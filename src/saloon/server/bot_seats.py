@@ -123,7 +123,7 @@ def problem(table: Table, match: Match, seat: int, bot: str) -> Problem:
     """What a bot may know: a world its seat cannot tell from this one."""
     dice = seed(table, match, seat)
     world = match.game.redeal(match.state, seat, Seeded(dice))
-    return Problem(match.game.meta.slug, match.setup, match.game.dump(world), seat, bot, dice)
+    return Problem(match.game.meta.slug, match.setup, match.game.dump(world), seat, bot, dice, table.doc.content)
 
 
 def seed(table: Table, match: Match, seat: int) -> int:

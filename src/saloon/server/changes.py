@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from saloon import bots
-from saloon.engine import registry
 from saloon.engine.chance import Sealed, commitment
 from saloon.engine.contract import Game
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.engine.record import Record
 from saloon.engine.words import letter
+from saloon.server import own
 from saloon.server.database import Statement
 from saloon.server.people import one_line
 from saloon.server.store import SeatDoc, TableDoc, WishDoc, new_table, wanted_entry
@@ -100,7 +100,7 @@ def reveal(table: Table, person: str, salt: str) -> Change:
     doc.proof = [doc.seals[person] for person in people]
     doc.seals, doc.revealed = {}, {}
     doc.status = "playing"
-    game = registry.game(doc.game)
+    game = own.rules(doc)
     if doc.position:
         match = Match.from_record(headers(doc, game) + "start\n", game, sealed_chance(doc))
     else:
@@ -297,7 +297,7 @@ def leave(table: Table, person: str) -> Change:
         # Whoever comes instead may know what was shown, so nothing of it counts.
         doc.seals = {} if all_sealed(doc) else {who: seal for who, seal in doc.seals.items() if who != person}
         doc.revealed = {}
-    bot = bots.names(registry.game(doc.game))[-1]
+    bot = bots.names(own.rules(doc))[-1]
     for seat in doc.seats:
         if seat.person != person:
             continue

@@ -10,9 +10,8 @@ import time
 from typing import TYPE_CHECKING
 
 from saloon import bots
-from saloon.engine import registry
 from saloon.engine.errors import Refused
-from saloon.server import changes, wire
+from saloon.server import changes, own, wire
 from saloon.server.changes import Change
 from saloon.server.store import ClockDoc, TableDoc, VoteDoc
 
@@ -108,7 +107,7 @@ def claim(table: Table, person: str, seat: int, what: str) -> Change:
     if doc.owner == sitter.person:
         doc.owner = person
     sitter.away, sitter.person, sitter.standing = sitter.person, "", {}
-    sitter.bot = bots.names(registry.game(doc.game))[-1]
+    sitter.bot = bots.names(own.rules(doc))[-1]
     doc.wish = doc.vote = None
     return Change([("table", ""), ("note", f"{sitter.name}'s time is up; a bot plays on until he is back.")], doc=doc)
 

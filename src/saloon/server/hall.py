@@ -19,7 +19,7 @@ from saloon.engine.contract import Game, Setup
 from saloon.engine.errors import Damaged, Refused, SaloonError
 from saloon.engine.record import Record
 from saloon.engine.tell import Tell
-from saloon.server import afterwards, changes, clocks, metrics, wire
+from saloon.server import afterwards, changes, clocks, metrics, own, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
 from saloon.server.database import StoreBroken
@@ -317,18 +317,26 @@ class Hall:
             clock=wire.Clock(per=doc.clock.per, seconds=doc.clock.seconds) if doc.clock else None,
             vote=wire.Vote(by=doc.vote.by, agreed=doc.vote.agreed, needed=doc.vote.needed) if doc.vote else None,
             called_off=doc.called_off,
+            own=bool(doc.content),
         )
 
     # --- making ---
 
     async def new_table(self, person: Person, wish: wire.NewTable) -> wire.TableInfo:
-        game = registry.game(wish.game)
+        game = await self.rules_with(wish.game, wish.content, person)
         setup = Setup.of(game.meta, len(wish.seats), wish.options)
         game.start(setup, Seeded(0), Tell())  # says now, not when all have come, if it cannot be started like this
         title = clean_name(wish.title, "title") if wish.title.strip() else game.meta.title
         doc = self.fresh(game, setup, person, self.seated(game, person, wish.seats), title)
         doc.clock = clocks.wound(wish.clock, len(doc.seats))
+        doc.content = wish.content
         return await self.add(doc, person)
+
+    async def rules_with(self, slug: str, content: str, person: Person) -> Game[Any]:
+        """The rules, with the file somebody brings; a large table takes a moment to read."""
+        if content:
+            self.limits.spend("own", person.id)
+        return await asyncio.to_thread(own.rules_with, slug, content)
 
     def fresh(self, game: Game[Any], setup: Setup, person: Person, seats: list[SeatDoc], title: str) -> TableDoc:
         return TableDoc(
@@ -425,9 +433,10 @@ class Hall:
         return (await self.table(table.doc.rematch, person)).info(person.id)
 
     def follower(self, old: TableDoc, person: Person) -> TableDoc:
-        game = registry.game(old.game)
+        game = own.rules(old)
         setup = Setup.of(game.meta, len(old.seats), old.options)
         doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
+        doc.content = old.content
         for seat in doc.seats:
             seat.away, seat.standing = "", {}
             if seat.left:
@@ -448,6 +457,7 @@ class Hall:
             raise Refused("The game is over at this step.")
         seats = self.seated(match.game, person, wish.seats)
         doc = self.fresh(match.game, match.setup, person, seats, table.doc.title)
+        doc.content = table.doc.content
         doc.position = json.dumps(match.position() | {"state": match.game.dump(state)}, separators=(",", ":"))
         shown = table.doc.status == "over" and not table.doc.film_closed
         doc.from_table, doc.from_step = self.links.film(table.id) if shown else table.id, wish.step

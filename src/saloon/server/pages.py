@@ -26,6 +26,7 @@ SQUEEZED = ((".br", "br"), (".gz", "gzip"))
 # The addresses of docs/wire.md.
 ADDRESSES = re.compile(
     r"/|/new|/tables|/credits|/account|/settings|/(table|fair|wanted|rules|join|new)/[^/]+|/table/[^/]+/replay/[0-9]+"
+    r"|/games/[^/]+/editor"
 )
 
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Saloon</title>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import logging
 from pathlib import Path
@@ -14,7 +15,8 @@ from litestar.params import Parameter
 
 from saloon import bots
 from saloon.engine import registry
-from saloon.server import afterwards, changes, clocks, metrics, people_routes, situation, wire
+from saloon.engine.contract import Game, Setup
+from saloon.server import afterwards, changes, clocks, metrics, own, people_routes, situation, wire
 from saloon.server.calls import amend, provide_session, read, write
 from saloon.server.hall import Hall
 from saloon.server.people import Session, clean_name
@@ -54,7 +56,11 @@ async def game_book(hall: Hall, slug: Slug) -> Response[wire.GameBook]:
 
 @functools.lru_cache(maxsize=64)
 def book(slug: str) -> wire.GameBook:
-    lexicon = registry.game(slug).lexicon
+    return book_of(registry.game(slug))
+
+
+def book_of(game: Game[Any]) -> wire.GameBook:
+    slug, lexicon = game.meta.slug, game.lexicon
     rulebook = Path(registry.folder(slug)) / "rulebook.md"
     return wire.GameBook(
         slug=slug,
@@ -70,6 +76,17 @@ def book(slug: str) -> wire.GameBook:
     )
 
 
+@write(
+    "/games/{slug:str}/scenery",
+    request_max_body_size=200_000,
+    summary="What a table with these options would be, before it is made",
+)
+async def preview(hall: Hall, session: Session, slug: Slug, data: wire.SceneryWish) -> Any:
+    game = await hall.rules_with(slug, data.content, session.person)
+    setup = Setup.of(game.meta, data.seats, data.options)
+    return await asyncio.to_thread(game.scenery, setup)
+
+
 @read("/wanted/{slug:str}", summary="The Most Wanted list")
 async def wanted(hall: Hall, session: Session, slug: Slug) -> list[wire.WantedRow]:
     return await afterwards.wanted(hall.store, slug, session.person)
@@ -83,7 +100,7 @@ async def my_tables(hall: Hall, session: Session) -> list[wire.TableInfo]:
     return await hall.tables_of(session.person)
 
 
-@write("/tables", summary="Make a table; its commitment is fixed now")
+@write("/tables", request_max_body_size=200_000, summary="Make a table; its commitment is fixed now")
 async def new_table(hall: Hall, session: Session, data: wire.NewTable) -> wire.TableInfo:
     hall.limits.spend("table", session.person.id)
     return await hall.new_table(session.person, data)
@@ -137,7 +154,7 @@ async def reveal(hall: Hall, session: Session, id: Id, data: wire.Reveal) -> wir
 @write("/tables/{id:str}/fill", summary="A bot on a seat nobody has come for")
 async def fill(hall: Hall, session: Session, id: Id, data: wire.FillSeat) -> wire.TableInfo:
     table = await hall.table(id, session.person)
-    hall.known_bot(registry.game(table.doc.game), data.bot)
+    hall.known_bot(own.rules(table.doc), data.bot)
     await hall.change(table, lambda: changes.fill(table, session.person.id, data.seat, data.bot))
     return table.info(session.person.id)
 
@@ -194,6 +211,16 @@ async def scenery(hall: Hall, session: Session, id: FilmId) -> Any:
     return afterwards.scenery(await hall.film(id, session.person))
 
 
+@read("/tables/{id:str}/book", summary="Rulebook and tooltips of a table with a file of somebody's own")
+async def table_book(hall: Hall, session: Session, id: FilmId) -> wire.GameBook:
+    return book_of(own.rules((await hall.film(id, session.person)).doc))
+
+
+@read("/tables/{id:str}/content", media_type=MediaType.TEXT, summary="The file of somebody's own it is played with")
+async def own_content(hall: Hall, session: Session, id: FilmId) -> str:
+    return (await hall.film(id, session.person)).doc.content
+
+
 @read("/tables/{id:str}/log", summary="All that happened, through the same eyes")
 async def told(hall: Hall, session: Session, id: FilmId, seat: Eyes = None) -> list[wire.EventOut]:
     return afterwards.told(await hall.film(id, session.person), session.person, seat)
@@ -240,10 +267,23 @@ api = Router(
     "/api",
     route_handlers=[
         *people_routes.handlers,
-        *(games, game_book, wanted),
+        *(games, game_book, preview, wanted),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, reveal, fill),
         *(claim, vote, come_back),
-        *(leave, rematch, show_film, play_on, replay, scenery, told, record, import_record, fairness),
+        *(
+            leave,
+            rematch,
+            show_film,
+            play_on,
+            replay,
+            scenery,
+            table_book,
+            own_content,
+            told,
+            record,
+            import_record,
+            fairness,
+        ),
     ],
     dependencies={"session": Provide(provide_session)},
 )

@@ -73,6 +73,7 @@ class TableDoc(Struct):
     revealed: dict[str, str] = {}  # salts, by person, when all are sealed
     proof: list[str] = []  # the seals, in the order of the salts, when it has begun
     salt: str = ""
+    content: str = ""  # a file of the owner's own, with which it is played
     position: str = ""  # JSON of the state it starts from, if not from set-up
     imported: bool = False
     took_back_chance: bool = False  # its totals do not count for the Most Wanted

@@ -15,11 +15,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from saloon.engine import registry
 from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.engine.words import seat_of
-from saloon.server import changes, clocks, metrics, situation, wire
+from saloon.server import changes, clocks, metrics, own, situation, wire
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown, StoreBroken, Taken
 from saloon.server.store import Listed, LogRow, Store, TableDoc
@@ -438,7 +437,7 @@ def replayed(doc: TableDoc, rows: Sequence[LogRow]) -> Match | None:
     played = [row.body for row in rows if row.kind == "play"]
     if not played:
         return None
-    game = registry.game(doc.game)
+    game = own.rules(doc)
     text = changes.headers(doc, game) + "\n".join(played) + "\n"
     match = Match.from_record(text, game, changes.sealed_chance(doc))
     sealed: dict[str, str] = {}

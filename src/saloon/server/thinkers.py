@@ -25,10 +25,9 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from saloon import bots
-from saloon.engine import registry
 from saloon.engine.contract import Setup
 from saloon.engine.errors import SaloonError
-from saloon.server import metrics
+from saloon.server import metrics, own
 from saloon.server.imports import Imported, normal_form
 from saloon.server.limits import TooMuch
 
@@ -49,6 +48,7 @@ class Problem(NamedTuple):
     seat: int
     bot: str
     seed: int
+    content: str = ""  # a file of somebody's own, with which it is played
 
 
 class Thought(NamedTuple):
@@ -274,7 +274,7 @@ def end_with(parent: int) -> None:
 
 
 def think(problem: Problem) -> Thought:
-    game = registry.game(problem.slug)
+    game = own.rules_with(problem.slug, problem.content)
     state = game.load(problem.setup, problem.world)
     choose = bots.find(game, problem.bot)
     options = game.options(state, problem.seat)

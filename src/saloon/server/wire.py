@@ -144,12 +144,25 @@ class Clock(Base):
     seconds: Annotated[int, Limit(ge=10, le=2_592_000)]
 
 
+OwnContent = Annotated[str, Limit(max_length=40_000)]
+"""The text of a TOML file with what somebody has made himself."""
+
+
 class NewTable(Base):
     game: Annotated[str, Limit(max_length=40)]
     options: dict[str, Annotated[str, Limit(max_length=500)]]
     seats: Annotated[list[SeatWish], Limit(min_length=1, max_length=8)]
     title: Annotated[str, Limit(max_length=60)] = ""
     clock: Clock | None = None
+    content: OwnContent = ""  # a file of one's own, as `--content` takes it
+
+
+class SceneryWish(Base):
+    """A table that is not made yet: the answer is what never changes in it, as at a table."""
+
+    seats: Annotated[int, Limit(ge=1, le=8)]
+    options: dict[str, Annotated[str, Limit(max_length=500)]]
+    content: OwnContent = ""
 
 
 class SeatInfo(Base):
@@ -194,6 +207,7 @@ class TableInfo(Base):
     clock: Clock | None
     vote: Vote | None  # somebody wants to call the table off
     called_off: bool  # over without an end
+    own: bool  # played with a file of somebody's own: `book` and `content` of this table tell what is in it
 
 
 class Begin(Base):

@@ -1,6 +1,7 @@
 import { MotionConfig } from "motion/react";
 import { Tooltip } from "radix-ui";
 import { lazy, Suspense } from "react";
+import { EDITORS } from "../games";
 import { Toasts } from "../parts/Toast";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { useHome } from "./home";
@@ -20,6 +21,7 @@ const Rules = lazy(() => import("../pages/Rules"));
 const SettingsPage = lazy(() => import("../pages/SettingsPage"));
 const TablePage = lazy(() => import("../table/TablePage"));
 const Wanted = lazy(() => import("../pages/Wanted"));
+const EDITOR_PAGES = Object.fromEntries(Object.entries(EDITORS).map(([slug, load]) => [slug, lazy(load)]));
 // Only the development server knows it.
 const Gallery = import.meta.env.DEV ? lazy(() => import("../gallery/Gallery")) : Missing;
 
@@ -63,6 +65,10 @@ function Page({ route }: { route: Route }) {
       return <NewTable />;
     case "game":
       return <NewTable slug={route.slug} />;
+    case "editor": {
+      const Editor = EDITOR_PAGES[route.slug];
+      return Editor ? <Editor /> : <Missing />;
+    }
     case "tables":
       return <Lobby />;
     case "table":

@@ -106,6 +106,9 @@ export const api = {
   film: (id: string, closed: boolean) => call<TableInfo>("POST", `${table(id)}/film`, { closed }),
   frame: (id: string, step: number, eyes: number | null) =>
     call<ReplayFrame>("GET", `${table(id)}/replay/${step}${through(eyes)}`),
+  preview: (slug: string, seats: number, options: Record<string, string>, content = "") =>
+    call<unknown>("POST", `/games/${encodeURIComponent(slug)}/scenery`, { seats, options, content }),
+  tableBook: (id: string) => call<GameBook>("GET", `${table(id)}/book`),
   scenery: (id: string) => call<unknown>("GET", `${table(id)}/scenery`),
   log: (id: string, eyes: number | null) => call<EventOut[]>("GET", `${table(id)}/log${through(eyes)}`),
   record: (id: string) => call<string>("GET", `${table(id)}/record`),

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { GameBook, GameInfo, Me } from "../wire";
+import type { GameBook, GameInfo, Me, TableInfo } from "../wire";
 import { api } from "./api";
 
 /** What the whole app shares: who I am and what can be played. Loaded once at the start. */
@@ -19,6 +19,9 @@ export async function loadHome(): Promise<void> {
 export const setMe = (me: Me) => useHome.setState({ me });
 
 export const gameOf = (slug: string) => useHome.getState().games.find((game) => game.slug === slug);
+
+/** The book of a table: of its game or, with a file of somebody's own, one that knows what is in it. */
+export const bookAt = (table: TableInfo) => (table.own ? api.tableBook(table.id) : bookOf(table.game));
 
 const books = new Map<string, Promise<GameBook>>();
 

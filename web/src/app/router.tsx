@@ -35,7 +35,7 @@ export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & 
 
 export type Route =
   | { page: "front" | "new" | "tables" | "credits" | "account" | "settings" | "missing" }
-  | { page: "game"; slug: string }
+  | { page: "game" | "editor"; slug: string }
   | { page: "table" | "fair"; id: string }
   | { page: "replay"; id: string; step: number }
   | { page: "join"; token: string }
@@ -65,6 +65,7 @@ export function readRoute(address: string): Route {
     if (first === "join") return { page: "join", token: second };
     if (first === "wanted" || first === "rules") return { page: first, slug: second, rule: hash };
   }
+  if (parts.length === 3 && first === "games" && third === "editor") return { page: "editor", slug: second };
   if (parts.length === 4 && first === "table" && third === "replay" && /^\d+$/.test(fourth))
     return { page: "replay", id: second, step: Number(fourth) };
   return { page: "missing" };

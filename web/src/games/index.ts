@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { GameModule } from "../table/board";
 
 type Load<Module> = () => Promise<{ default: Module }>;
@@ -12,4 +13,14 @@ export const BOARDS: Readonly<Record<string, Load<GameModule>>> = {
   stetsons: board(() => import("./stetsons")),
   oldwest: board(() => import("./oldwest")),
   ruthless: board(() => import("./ruthless")),
+};
+
+/** What a table will be like, on one screen, drawn from its scenery: for whoever sets it up and whoever sits there. */
+export const BRIEFINGS: Readonly<Record<string, Load<ComponentType<{ scenery: unknown }>>>> = {
+  ruthless: () => import("./ruthless/Briefing"),
+};
+
+/** Pages on which people make something of their own for a game. */
+export const EDITORS: Readonly<Record<string, Load<ComponentType>>> = {
+  ruthless: () => import("./ruthless/editor/Editor"),
 };

@@ -2,6 +2,7 @@ import { myTables } from "../app/fair";
 import { useHome } from "../app/home";
 import { go, Link } from "../app/router";
 import { useLoad } from "../app/useLoad";
+import { BRIEFINGS, EDITORS } from "../games";
 import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
 import type { GameInfo } from "../wire";
@@ -67,6 +68,8 @@ function GamePoster({ game }: { game: GameInfo }) {
       </div>
       <div className="game-links">
         <Link to={`/rules/${game.slug}`}>Rules</Link>
+        {game.slug in BRIEFINGS && <Link to={`/new/${game.slug}`}>All scenarios</Link>}
+        {game.slug in EDITORS && <Link to={`/games/${game.slug}/editor`}>Build a table</Link>}
         {game.wanted && <Link to={`/wanted/${game.slug}`}>Most Wanted</Link>}
       </div>
     </article>

@@ -1,6 +1,10 @@
 import { useId, useState } from "react";
+import { api } from "../app/api";
 import { useHome } from "../app/home";
 import { go } from "../app/router";
+import { useLoad } from "../app/useLoad";
+import { BRIEFINGS } from "../games";
+import { GameBriefing } from "../games/GameBriefing";
 import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
 import { Panel } from "../parts/Panel";
@@ -26,7 +30,7 @@ export default function NewTable({ slug }: { slug?: string }) {
   const games = useHome((home) => home.games);
   const game = games.find((one) => one.slug === slug);
   return (
-    <Site title="New table">
+    <Site title="New table" wide={slug !== undefined && slug in BRIEFINGS}>
       <h1>New table</h1>
       <div className="game-picker" role="radiogroup" aria-label="Game">
         {games.map((one) => (
@@ -73,7 +77,7 @@ function SetUp({ game }: { game: GameInfo }) {
     );
   };
   return (
-    <>
+    <div className={game.slug in BRIEFINGS ? "set-up with-briefing" : "set-up"}>
       <Panel title="Who sits where">
         <div className="column">
           <Stepper label="players" value={seats.length} min={fewest} max={most} onChange={setCount} />
@@ -99,6 +103,11 @@ function SetUp({ game }: { game: GameInfo }) {
               </details>
             )}
           </div>
+        </Panel>
+      )}
+      {game.slug in BRIEFINGS && (
+        <Panel title="Briefing" className="set-up-briefing">
+          <Briefing slug={game.slug} seats={seats.length} options={optionsOf(game, chosen, seats.length)} />
         </Panel>
       )}
       {people > 1 && (
@@ -140,8 +149,14 @@ function SetUp({ game }: { game: GameInfo }) {
         </Button>
         {friends && <span className="dim">You get a link for each friend on the next page.</span>}
       </div>
-    </>
+    </div>
   );
+}
+
+/** What such a table will be like. While an option is half written, what it was like before. */
+function Briefing({ slug, seats, options }: { slug: string; seats: number; options: Record<string, string> }) {
+  const { data } = useLoad(JSON.stringify([seats, options]), () => api.preview(slug, seats, options));
+  return data ? <GameBriefing slug={slug} scenery={data} /> : null;
 }
 
 const MINUTE = 60;

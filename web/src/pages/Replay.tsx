@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { api } from "../app/api";
 import { ready } from "../app/fair";
-import { bookOf, gameOf } from "../app/home";
+import { bookAt, gameOf } from "../app/home";
 import { go, Link } from "../app/router";
 import { useSettings } from "../app/settings";
 import { useLoad } from "../app/useLoad";
@@ -29,7 +29,7 @@ import "./pages.css";
 export default function Replay({ id, step }: { id: string; step: number }) {
   const { data: table, error, reload } = useLoad(id, () => api.table(id));
   const slug = table?.game ?? "";
-  const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
+  const { data: book } = useLoad(slug, () => (table ? bookAt(table) : Promise.resolve(null)));
   const { data: scenery } = useLoad(`scenery ${id}`, () => api.scenery(id));
   const { module, ready } = useModule(slug);
   const textTable = useSettings((settings) => settings.textTable);

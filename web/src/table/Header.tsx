@@ -17,6 +17,7 @@ export function TableHeader({
   hasBoard,
   hasOdds,
   hasHint,
+  hasBriefing,
   setOpen,
   openRule,
   hint,
@@ -30,7 +31,8 @@ export function TableHeader({
   hasBoard: boolean;
   hasOdds: boolean;
   hasHint: boolean;
-  setOpen: (what: "log" | "chat" | "odds" | "keys" | "standing") => void;
+  hasBriefing: boolean;
+  setOpen: (what: "log" | "chat" | "odds" | "keys" | "standing" | "briefing") => void;
   openRule: (rule: string) => void;
   hint: () => void;
   askUndo?: () => void;
@@ -86,6 +88,9 @@ export function TableHeader({
                     onSelect: () => change({ textTable: !textTable }),
                   },
                 ]
+              : []),
+            ...(hasBriefing
+              ? [{ label: "Briefing", icon: "scroll-unfurled" as const, onSelect: () => setOpen("briefing") }]
               : []),
             {
               label: sound ? "Sound off" : "Sound on",

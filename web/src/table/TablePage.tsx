@@ -1,10 +1,11 @@
 import { Fragment, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { api } from "../app/api";
-import { bookOf, gameOf } from "../app/home";
+import { bookAt, gameOf } from "../app/home";
 import { go } from "../app/router";
 import { change, useSettings } from "../app/settings";
 import { useLoad } from "../app/useLoad";
-import { BOARDS } from "../games";
+import { BOARDS, BRIEFINGS } from "../games";
+import { GameBriefing } from "../games/GameBriefing";
 import Missing from "../pages/Missing";
 import { Button } from "../parts/Button";
 import { Curtain } from "../parts/Curtain";
@@ -37,13 +38,13 @@ import { WaitingRoom } from "./WaitingRoom";
 import { seatName, withNames } from "./words";
 import "./table.css";
 
-type Open = "" | "rules" | "odds" | "log" | "chat" | "keys" | "scores" | "standing";
+type Open = "" | "rules" | "odds" | "log" | "chat" | "keys" | "scores" | "standing" | "briefing";
 
 /** One table, from the waiting room to the score sheet. */
 export default function TablePage({ id }: { id: string }) {
   const { line, state } = useTableLine(id);
   const slug = state.table?.game ?? "";
-  const { data: book } = useLoad(slug, () => (slug ? bookOf(slug) : Promise.resolve(null)));
+  const { data: book } = useLoad(slug, () => (state.table ? bookAt(state.table) : Promise.resolve(null)));
   const { module, ready } = useModule(slug);
   const { skip } = usePacing(line, state, module);
   const told = useTold(state, module);
@@ -172,6 +173,7 @@ export default function TablePage({ id }: { id: string }) {
               textTable,
               hasBoard: slug in BOARDS,
               hasOdds: begun && module?.Odds !== undefined,
+              hasBriefing: scenery != null && slug in BRIEFINGS,
               hasHint: begun && seat !== null && !over,
               setOpen,
               openRule,
@@ -263,6 +265,11 @@ export default function TablePage({ id }: { id: string }) {
             <Drawer open={open === "odds"} onClose={close} title="Deck and odds">
               <module.Odds situation={situation} book={props.book} />
             </Drawer>
+          )}
+          {scenery != null && slug in BRIEFINGS && (
+            <Dialog open={open === "briefing"} onClose={close} title="Briefing">
+              <GameBriefing slug={slug} scenery={scenery} />
+            </Dialog>
           )}
           {module?.Details && props && looked !== null && (
             <Dialog open onClose={() => setLooked(null)} title={seatName(table, looked)}>

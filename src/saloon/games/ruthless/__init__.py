@@ -122,6 +122,7 @@ META = Meta(
     endings=("last_side", "no_side", "last_turn", "objective", "stand", "three_acts", "nobody_left", "last_act"),
     minutes="10-30",
     weight="heavy",
+    own=("map", "scenario"),
 )
 
 

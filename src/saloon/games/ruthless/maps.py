@@ -14,12 +14,18 @@ if TYPE_CHECKING:
     from saloon.games.ruthless.content import Content
 
 
+MOST_PIECES = 150  # our fullest table has 33
+
+
 def read_board(content: Content, entry: Entry) -> Board:
     size = entry.number("size", low=12, high=WIDE - 1)
     pieces: list[Piece] = []
     names: dict[str, int] = {}
     kinds = {str(kind["id"]): i for i, kind in enumerate(content.terrain)}
-    for given in entry.tables("pieces"):
+    given_pieces = entry.tables("pieces")
+    if len(given_pieces) > MOST_PIECES:
+        raise entry.wrong("pieces", f"has {len(given_pieces)} pieces; {MOST_PIECES} is the most")
+    for given in given_pieces:
         kind = given.one_of("kind", list(kinds))
         piece = rectangle(given, "rect", given.numbers("rect"), size)
         if piece.x1 == piece.x2 or piece.y1 == piece.y2:

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from saloon.games.ruthless.content import Content
 
 
+MOST_SLOTS = 40  # of a side
+
+
 def read_scenario(content: Content, entry: Entry) -> Scenario:
     map_id = entry.one_of("map", list(content.maps))
     board = content.board(map_id)
@@ -145,6 +148,8 @@ def read_side(content: Content, scenario: Scenario, entry: Entry) -> Side:
     for slot in side.slots:
         if not board.clear[r][slot]:
             raise entry.wrong("slots", f"must leave room for a base: [{slot % WIDE}, {slot // WIDE}]")
+    if len(side.slots) > MOST_SLOTS:
+        raise entry.wrong("slots", f"must be at most {MOST_SLOTS}")
     if len(side.slots) < len(side.cast):
         raise entry.wrong("slots", "must be at least as many as the cast")
     side.skedaddle_from = entry.number("skedaddle_from", 0, high=99)

@@ -279,6 +279,7 @@ def scenario_view(content: Content, id: str) -> dict[str, Any]:
         "id": id,
         "name": data["name"],
         "map": data["map"],
+        "modes": list(data["modes"]),
         "turns": data["turns"],
         "brief": list(data["brief"]),
         "goal": data["goal"],

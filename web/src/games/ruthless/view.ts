@@ -232,10 +232,11 @@ export type RuthlessScenery = {
     id: string;
     name: string;
     map: string;
+    modes: string[];
     turns: number;
     brief: string[];
     goal: string;
-    points: Record<string, unknown>[];
+    points: { side: string; event: string; points: number }[];
     sides: ScenarioSide[];
   };
   map: MapView;
