@@ -299,3 +299,37 @@ def test_hands_without_an_answer_hold_by_themselves(visit: Visit) -> None:
     expect(page.get_by_role("switch", name="Hold still by itself")).to_be_checked()
     hand_over(page)
     expect(page.locator(".log").first).to_contain_text("Jack Vane does not react")
+
+
+# --- the campaign ---
+
+
+def test_the_evening_between_two_acts(visit: Visit) -> None:
+    """RU-161 to RU-168: plans and fielding through the page, then the act; after it graves and purchases."""
+    page = stands_at(visit(), until("copper_wells_nobody_left.txt", "plan"))
+    campaign = page.locator(".campaign")
+    expect(campaign.get_by_role("heading", level=2)).to_have_text("Act 1: Bad Blood")
+    expect(campaign.locator(".rosters > section").first).to_contain_text("Jack Vane")
+    campaign.get_by_role("button", name="Walk the street").click()
+    next_question(page)
+    expect(campaign).not_to_contain_text("Walk the street")  # sealed
+    campaign.get_by_role("button", name="Call them out").click()
+    for _ in range(2):
+        expect(campaign.get_by_role("button", name="Choose who fights")).to_be_disabled()
+        for box in campaign.get_by_role("checkbox").all()[:2]:
+            box.check()
+        campaign.get_by_role("button", name="They fight").click()
+        next_question(page)
+    campaign.wait_for(state="detached")
+    assert next_question(page).strip() in ("You must place Jack Vane", "You must place Ambrose Finch")
+    page = stands_at(visit(), until("copper_wells_nobody_left.txt", "best"))
+    expect(page.locator(".campaign-history")).to_contain_text("Act 1: Bad Blood")
+    expect(page.locator(".rosters > section").nth(0)).to_contain_text("1 of 3 acts")
+    page.locator(".campaign-answers").get_by_role("button", name="Jack Vane").click()
+    next_question(page)  # the side that lost buys first
+    expect(page.locator(".campaign-answers").get_by_role("button", name="Whiskey")).to_be_visible()
+    expect(page.locator(".rosters > section").nth(1)).to_contain_text("7 dollars")
+    no_complaints(page)
+    page = stands_at(visit(), until("copper_wells_nobody_left.txt", "best", 2))
+    expect(page.locator(".rosters .gone")).to_have_count(2)
+    expect(page.locator(".rosters .gone").first).to_contain_text("killed in act 2")

@@ -5,6 +5,7 @@ import { Sheet } from "../../parts/overlays";
 import { seatClass } from "../../parts/Seat";
 import { Actions } from "./Actions";
 import { Face } from "./Bust";
+import { Campaign } from "./Campaign";
 import { CharacterCard } from "./CharacterCard";
 import { GUN_ICONS } from "./content";
 import { Draft, MapCard } from "./Draft";
@@ -22,18 +23,24 @@ import "./cards.css";
 import "./tokens-on-map.css";
 import "./reaction.css";
 import "./phone.css";
+import "./campaign.css";
+
+const BETWEEN_ACTS: ReadonlySet<string> = new Set(["buying", "planning", "fielding", "hiring", "naming", "over"]);
 
 /** The fight: the table from above, and beside it who acts, with what, and what it would do. */
 export function Board(given: Props) {
   const props = useMemo(() => onStage(given), [given]);
   const plan = usePlan(props);
   const { situation } = props;
+  const { feud } = situation.view;
   const drafting = situation.view.step === "draft";
   const reacting = plan.asks === "snap";
   return (
     <div className={`ruthless ${reacting ? "reacting" : ""} ${plan.asked ? "asked" : ""}`}>
       <Order {...props} />
-      {drafting ? (
+      {feud && BETWEEN_ACTS.has(situation.view.step) ? (
+        <Campaign {...props} feud={feud} key={situation.step} />
+      ) : drafting ? (
         <Draft {...props} />
       ) : (
         <Table {...props} plan={plan}>

@@ -10,6 +10,19 @@ const ON_THE_BOARD: ReadonlySet<string> = new Set([
   ...["move", "shoot", "aim", "cover", "courage", "done", "move_to", "charge", "brawl_again"],
   ...["fire", "fan", "fire_two", "snap", "duck", "duck_to", "run_to", "dismount_to", "charge_on"],
   ...["brawl", "courage_with", "discard"],
+  ...[
+    "plan",
+    "field",
+    "buy",
+    "buy_horse_for",
+    "buy_rifle_for",
+    "doctor",
+    "hire",
+    "bought",
+    "add",
+    "add_nobody",
+    "best",
+  ],
 ]);
 
 const ruthless: GameModule<Ruthless> = {

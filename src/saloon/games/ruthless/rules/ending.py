@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.ruthless.rules.board import NOWHERE
 from saloon.games.ruthless.rules.cards import due_back
 from saloon.games.ruthless.rules.models import living
 from saloon.games.ruthless.rules.tables import (
@@ -109,6 +110,7 @@ def leave(s: State, side: int, tell: Tell) -> None:
                 man[STEER] = NOBODY
             man[STATUS] = LEFT if man[STATUS] == UP else LEFT_UNCONSCIOUS
             man[PERCH] = NOBODY
+            man[AT] = NOWHERE
 
 
 def end_if_alone(s: State, tell: Tell) -> None:
@@ -122,6 +124,7 @@ def escape(s: State, i: int, edge: int, tell: Tell) -> None:
     man = s.men[i]
     scores = s.scores[man[SIDE]]
     man[STATUS] = ESCAPED
+    man[AT] = NOWHERE
     man[LILY] = 0
     tell.all("escapes", man[WHO], edge)
     scores[EXIT] += 1

@@ -287,6 +287,7 @@ def close(s: State) -> None:
         s.frames.pop()
     s.mover = NOBODY
     s.path = []
+    s.path_at = 0
     s.plans = []
     s.runs = []
     s.todo = []

@@ -245,6 +245,7 @@ def run_move(s: State, chance: Chance, tell: Tell) -> None:
     if stage == FIGHTING:
         frames.pop()
         s.path = []
+        s.path_at = 0
         s.plans = []
         return
     if s.mover != i:  # RU-109: it was cut short

@@ -6,7 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
 from saloon.games.ruthless.rules import moves as m
-from saloon.games.ruthless.rules.board import FOOT, MOUNTED, rim, squared
+from saloon.games.ruthless.rules.board import FOOT, MOUNTED, NOWHERE, rim, squared
 from saloon.games.ruthless.rules.ducking import settle
 from saloon.games.ruthless.rules.ending import after_loss
 from saloon.games.ruthless.rules.models import free, man_sees, near, nearest_free, stand
@@ -212,6 +212,7 @@ def die(s: State, attacker: int, target: int, chance: Chance, tell: Tell) -> Non
         horse[HORSE_AT] = man[AT]
         man[HORSE] = NOBODY
     man[STATUS] = DEAD
+    man[AT] = NOWHERE
     man[FELL] = s.turn
     man[LILY] = 0
     man[COVERS] = 0
