@@ -67,6 +67,33 @@ def test_the_weapon_table():
     assert shot(bow, 1, gun="bow").of("thorne")["rounds"] == [0, 0]
 
 
+# Each weapon with its rounds: the farthest short shot, the nearest and the farthest long one, in half inches between
+# centres (twice the inches and two half bases), and what they need; None is out of range.
+WEAPONS = [
+    ("derringer", 2, {14: 6, 15: None}),
+    ("shotgun", 2, {18: 4, 19: 9, 26: 9, 27: None}),
+    ("revolver", 6, {18: 6, 19: 8, 26: 8, 27: None}),
+    ("buntline", 6, {18: 6, 19: 8, 34: 8, 35: None}),
+    ("bow", 0, {3: 8, 34: 8, 35: None}),
+    ("rifle", 15, {22: 6, 23: 8, 43: 8}),
+    ("sharps", 1, {38: 6, 39: 8, 43: 8}),
+]
+
+
+@pytest.mark.parametrize(("gun", "rounds", "needed"), WEAPONS, ids=[row[0] for row in WEAPONS])
+def test_every_weapon_in_use(gun, rounds, needed):
+    """RU-080, RU-082, RU-083: ranges, numbers and rounds on the table, not only in print."""
+    for away, number in needed.items():
+        table = two((3, 22), (3 + away, 22)).man("thorne", guns=[gun, ""], rounds=[rounds, 0])
+        if number is None:
+            assert table.inspect("odds thorne vane")["guns"][0]["range"] == "out"
+            assert "shoot" not in table.do("activate thorne").options()
+            continue
+        table.do("activate thorne", "shoot", f"fire {gun} vane", chance=("d10:1",))
+        assert table.told("shot_die")[0][3] == number
+        assert table.of("thorne")["rounds"] == [max(0, rounds - 1), 0]
+
+
 def test_fanfire_only_in_short_range_and_only_with_what_is_loaded():
     """RU-084: one to six rounds; no modifier; hits left over are lost with the target."""
     table = two().man("thorne", rounds=[3, 0]).do("activate thorne", "shoot")
