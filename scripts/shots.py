@@ -18,7 +18,8 @@ from scripts.stage import Visitor
 ROOT = Path(__file__).resolve().parent.parent
 IMAGES = ROOT / "docs/img"
 RECORDS = ROOT / "tests/records"
-SCENE = ROOT / "scripts/scenes/frontier.txt"  # stops where Dusty faces the Sheriff
+SCENES = ROOT / "scripts/scenes"
+SCENE = SCENES / "frontier.txt"  # stops where Dusty faces the Sheriff
 NAMES = ("Dusty", "Calamity Jo", "Silas", "Rattler Kate", "Old Ezra", "Belle", "Whiskey Pete", "Doc Mercer")
 
 Picture = Callable[[Visitor], Page]
@@ -79,6 +80,16 @@ def oldwest(me: Visitor) -> Page:
     return at_table(me, me.imported(part(record, 0.591)))
 
 
+def ruthless(me: Visitor) -> Page:
+    """With somebody aimed at: reach, lines of sight and the sum of the shot."""
+    page = at_table(me, me.imported((SCENES / "ruthless.txt").read_text()))
+    page.locator(".map").wait_for()
+    targets = page.locator(".token.target")
+    if targets.count() and me.page.viewport_size == stage.SIZES["desktop"]:
+        targets.first.click()
+    return page
+
+
 # Name, window, and what is in it.
 PICTURES: dict[str, tuple[str, Picture]] = {
     "front": ("desktop", front),
@@ -90,6 +101,8 @@ PICTURES: dict[str, tuple[str, Picture]] = {
     "end": ("desktop", end),
     "stetsons-desktop": ("desktop", stetsons),
     "stetsons-phone": ("phone", stetsons),
+    "ruthless-desktop": ("desktop", ruthless),
+    "ruthless-phone": ("phone", ruthless),
     "tiled-desktop": ("desktop", tiled),
     "tiled-phone": ("phone", tiled),
     "oldwest-desktop": ("desktop", oldwest),

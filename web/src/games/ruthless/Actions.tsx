@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../../parts/Button";
 import { Icon, type IconName } from "../../parts/Icon";
 import { useKeys } from "../../parts/keys";
@@ -36,7 +37,10 @@ export function Actions(props: Props & { plan: Plan }) {
 
 function Grid(props: Props & { plan: Plan }) {
   const { plan, situation, options, choose } = props;
-  const slots = slotsOf(props);
+  const [loading, setLoading] = useState(-1);
+  const reloads = options.filter((option) => option.verb === "reload");
+  const which = loading === situation.step ? reloads : [];
+  const slots = slotsOf(props, () => setLoading(situation.step));
   useKeys(Object.fromEntries(slots.map((slot) => [slot.hint.toLowerCase(), slot.why ? undefined : slot.act])), {
     first: true,
   });
@@ -67,6 +71,15 @@ function Grid(props: Props & { plan: Plan }) {
           </button>
         ))}
       </div>
+      {which.length > 0 && (
+        <p className="several">
+          {which.map((option) => (
+            <Button key={option.text} variant="primary" icon={ICONS.reload} onClick={() => choose(option)}>
+              {option.title}
+            </Button>
+          ))}
+        </p>
+      )}
       {several.length > 1 && (
         <p className="several">
           {several.map((option) => (
@@ -113,7 +126,7 @@ function chargesOf(options: readonly Option[]): Option[] {
   return [...found.values()];
 }
 
-function slotsOf({ plan, situation, options, choose }: Props & { plan: Plan }): Slot[] {
+function slotsOf({ plan, situation, options, choose }: Props & { plan: Plan }, chooseGun: () => void): Slot[] {
   const { view, scenery, blocked } = situation;
   const name = view.acting?.id ?? "";
   const acting = plan.asks === "pick_action";
@@ -181,7 +194,7 @@ function slotsOf({ plan, situation, options, choose }: Props & { plan: Plan }): 
       hint: "R",
       words: reloads.length > 1 ? "choose which" : (reload?.title.replace(/^Reload the /, "") ?? ""),
       ...(reload
-        ? { act: () => choose(reload) }
+        ? { act: () => (reloads.length > 1 ? chooseGun() : choose(reload)) }
         : acting
           ? { why: "all full", ...whyNot("reload") }
           : { why: "finish this first" }),

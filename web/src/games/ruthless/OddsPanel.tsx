@@ -128,13 +128,13 @@ export function CoverWhy({ sight, map }: { sight: Sight; map: MapView }) {
       : sight.why === "carcass"
         ? "a dead horse lies before him"
         : sight.why === "inside"
-          ? `he is inside: ${name}`
+          ? `inside the ${name}`
           : sight.why === "perch"
-            ? `he stands on: ${name}`
+            ? `up on the ${name}`
             : sight.why === "hidden"
-              ? `${5 - sight.lines} of 5 lines end at: ${name}`
+              ? `${5 - sight.lines} of 5 lines end at the ${name}`
               : sight.why === "behind"
-                ? `he is close behind: ${name}`
+                ? `close behind the ${name}`
                 : "nothing between: no cover";
   return (
     <li className="why">

@@ -5,6 +5,7 @@ import { Tip } from "../../parts/Tip";
 import { seatName, thingName } from "../../table/words";
 import type { Props } from "./men";
 import { CardBacks, PokerCard } from "./PokerCard";
+import type { RuthlessView } from "./view";
 
 /** The turn, and the players from the highest card down: card, hand, tally, the chance that their side runs. */
 export function Order(props: Props) {
@@ -26,6 +27,12 @@ export function Order(props: Props) {
   );
 }
 
+/** How far the one who acts has come. */
+function activeWords({ acting, players, active }: RuthlessView): string {
+  if (!acting?.more) return "acting now";
+  return `action ${acting.taken + 1} of ${players[active ?? -1]?.third_action ? 3 : 2}`;
+}
+
 function Plate({ seat, situation, table, book }: Props & { seat: number }) {
   const { view } = situation;
   const player = view.players[seat];
@@ -41,7 +48,7 @@ function Plate({ seat, situation, table, book }: Props & { seat: number }) {
     : away
       ? "away"
       : active
-        ? "acting now"
+        ? activeWords(view)
         : asked
           ? "thinks"
           : `${up} of ${men.length} up`;

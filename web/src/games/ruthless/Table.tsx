@@ -1,7 +1,7 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/keys";
-import { useCamera, useGrip } from "./camera";
+import { type CameraHold, useCamera, useGrip } from "./camera";
 import { COVER_WORDS, MOVE_WORDS } from "./content";
 import { Told } from "./Film";
 import { spoken, UNIT } from "./map/drawing";
@@ -22,6 +22,7 @@ export function Table({ plan, children, ...props }: Props & { plan: Plan; childr
   const edge = map.size * UNIT;
   const start = useMemo(() => middleOf(view.men, plan.shown, edge), [view.men, plan.shown, edge]);
   const camera = useCamera(svg, edge, start);
+  useFollow(camera, plan, situation.step);
   const [grid, setGrid] = useState(false);
   const [under, setUnder] = useState<number | null>(null);
 
@@ -141,6 +142,25 @@ export function Table({ plan, children, ...props }: Props & { plan: Plan; childr
   );
 }
 
+/** Whoever is asked about, or aimed at, is brought into sight. */
+function useFollow(camera: CameraHold, plan: Plan, step: number): void {
+  const target = plan.enemies.find((man) => man.id === plan.aimed)?.at;
+  const actor = plan.mover?.at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question and each aim
+  useEffect(() => {
+    const wanted = [actor, target].filter((place) => place != null);
+    const hidden = wanted.some(
+      ([x, y]) =>
+        x * UNIT < camera.corner.x + UNIT ||
+        x * UNIT > camera.corner.x + camera.size.w - UNIT ||
+        y * UNIT < camera.corner.y + UNIT ||
+        y * UNIT > camera.corner.y + camera.size.h - UNIT,
+    );
+    const mean = (axis: 0 | 1) => (wanted.reduce((sum, place) => sum + place[axis], 0) / wanted.length) * UNIT;
+    if (camera.zoomed && hidden) camera.lookAt({ x: mean(0), y: mean(1) });
+  }, [step, plan.aimed]);
+}
+
 const SHOTS: ReadonlySet<string> = new Set(["fire", "fan", "fire_two"]);
 
 function ToolButton({
@@ -164,7 +184,7 @@ function ToolButton({
 }
 
 /** A small picture of the whole table: where everybody is, and which part is shown. Tap it to look there. */
-function Overview({ situation, camera, edge }: Props & { camera: ReturnType<typeof useCamera>; edge: number }) {
+function Overview({ situation, camera, edge }: Props & { camera: CameraHold; edge: number }) {
   const { view, scenery } = situation;
   const { corner, size } = camera;
   return (

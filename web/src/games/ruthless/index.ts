@@ -7,7 +7,7 @@ import type { Ruthless } from "./men";
 /** Answered by the grid, the map, the cards or the banner; every other answer is a button of the status line. */
 const ON_THE_BOARD: ReadonlySet<string> = new Set([
   ...["draft", "drafted", "place", "return", "lead", "activate", "end_activation", "payroll"],
-  ...["move", "shoot", "aim", "cover", "courage", "done", "move_to", "charge", "brawl_again"],
+  ...["move", "shoot", "aim", "cover", "courage", "reload", "done", "move_to", "charge", "brawl_again"],
   ...["fire", "fan", "fire_two", "snap", "duck", "duck_to", "run_to", "dismount_to", "charge_on"],
   ...["brawl", "courage_with", "discard"],
   ...[
@@ -30,8 +30,6 @@ const ruthless: GameModule<Ruthless> = {
   beats: beatsOf,
   inStatus: (option, { view }) => {
     if (option.verb === "pass") return view.asks !== "snap";
-    // A second weapon has no place of its own in the grid; nor has a way to fire that only the list knows.
-    if (option.verb === "reload") return true;
     return !ON_THE_BOARD.has(option.verb);
   },
   icon: (option) => ICONS[option.verb],

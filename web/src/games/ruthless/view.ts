@@ -103,7 +103,7 @@ export type RuthlessView = {
     shots: number;
     sermons: number;
     free_saddle_used: boolean;
-    more: number;
+    more: boolean;
   } | null;
   moving: {
     id: string;
