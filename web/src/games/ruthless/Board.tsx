@@ -35,12 +35,17 @@ export function Board(given: Props) {
   const { feud } = situation.view;
   const drafting = situation.view.step === "draft";
   const reacting = plan.asks === "snap";
+  if (feud && BETWEEN_ACTS.has(situation.view.step))
+    return (
+      <div className={`ruthless ${plan.asked ? "asked" : ""}`}>
+        <Campaign {...props} feud={feud} key={situation.step} />
+        {feud.plans.every(Boolean) && <OddsPanel {...props} plan={plan} />}
+      </div>
+    );
   return (
     <div className={`ruthless ${reacting ? "reacting" : ""} ${plan.asked ? "asked" : ""}`}>
       <Order {...props} />
-      {feud && BETWEEN_ACTS.has(situation.view.step) ? (
-        <Campaign {...props} feud={feud} key={situation.step} />
-      ) : drafting ? (
+      {drafting ? (
         <Draft {...props} />
       ) : (
         <Table {...props} plan={plan}>
