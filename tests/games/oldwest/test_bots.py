@@ -9,7 +9,7 @@ import pytest
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Outcome, Setup
 from saloon.engine.tell import Tell
-from saloon.games.oldwest import bot
+from saloon.games.oldwest import bot, calibration
 from saloon.games.oldwest import state as st
 from tests.games.oldwest.table import GAME, Table
 
@@ -97,3 +97,36 @@ def test_it_uses_only_what_its_seat_sees():
         options = GAME.options(s, 0)
         assert bot.greedy(world, 0, options, random.Random(2)) == bot.greedy(s, 0, options, random.Random(2))
     assert s.players[0][st.MONEY] == 9
+
+
+def test_every_hint_says_why():
+    """OW-004: a sentence for every answer of a turn, with what it is worth."""
+    table = Table().player(money=20, stock={"log": 4}).work("logging_camp", "a34").hold("lumberjack", ready=True)
+    for move in GAME.options(table.state, 0):
+        said = GAME.advice(table.state, 0, move)
+        assert said[0].isupper() or said[0] in "$0123456789"
+        assert said.endswith(".")
+    # $3 in town; two drives of two logs each, of which a worker earns $1.50: 3 - 2 * 1.5 / 2.
+    assert why(table, "cut a34") == "1 log 2 basins above it (worth about $2)."
+
+
+def test_works_before_the_town():
+    """OW-004: goods are sold and workers laid before money is spent in town."""
+    table = Table().player(money=20, stock={"log": 6}, standing=1).work("logging_camp", "a34")
+    order = []
+    while (answer := choice(table)) != "end turn":
+        order.append(answer.split()[0])
+        table.do(answer)
+        while table.asked != "turn":
+            table.do(choice(table))
+    assert order.index("sell") < order.index("build")
+    assert "build" in order
+
+
+def test_the_calibration_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    """OW-018: all mixes of industries; a share of 1 is even."""
+    monkeypatch.setattr("sys.argv", ["calibration", "--games", "1", "--seats", "2"])
+    calibration.main()
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[2].startswith("| 2 | 1 | ")
+    assert lines[5].startswith("2 players: ")
