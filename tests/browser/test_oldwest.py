@@ -37,8 +37,8 @@ def sit_at(visitor: Visitor, table: Table) -> Page:
     match = Match.from_position(GAME, position | {"state": GAME.dump(table.state)}, seed=7)
     visitor.go("/")
     made = visitor.imported(match.record)
-    page = visitor.go(f"/table/{made['id']}")
-    lift_curtain(page)
+    page = visitor.sit(made["id"])
+    expect(page.locator(".oldwest")).to_be_visible()
     return page
 
 

@@ -3,6 +3,7 @@ import { useKeys } from "../../parts/keys";
 import type { Option } from "../../table/moment";
 import { BreakdownDrawer } from "./Ask";
 import { basinOf, bySpace, type Scene, sceneOf, spaceOf, type TicketId, ticketOf, townBoard } from "./answers";
+import { isTownPiece, pieceKind } from "./content";
 import { DecisionPanel, useGroup } from "./DecisionPanel";
 import { Head } from "./Head";
 import { MarketPanel, MarketsView } from "./Markets";
@@ -70,6 +71,14 @@ export function Board(props: Props) {
     wanted && view.boards.includes(wanted)
       ? wanted
       : (view.boards.find((one) => lit.has(one)) ?? view.boards[0] ?? "a");
+  const home = townBoard(view, scenery);
+  const inTown = view.boards.filter((one) => one === home || lit.has(one) || hasTown(view, scenery, one));
+  const townShown =
+    wanted && inTown.includes(wanted)
+      ? wanted
+      : lit.size > 0 && !lit.has(home)
+        ? (inTown.find((one) => lit.has(one)) ?? home)
+        : home;
   const map = { view, scenery, targets, basins, onLook: setLooked };
   const note = looked && <SpaceNote space={looked} props={props} />;
   return (
@@ -80,12 +89,15 @@ export function Board(props: Props) {
       <Head view={view} scenery={scenery} scene={scene} onScene={setScene} />
       {phone && <OwnLine props={props} />}
       {phone && scene === "valley" && (
-        <BoardTabs view={view} scenery={scenery} board={board} lit={lit} onBoard={setTurnedTo} />
+        <BoardTabs boards={view.boards} scenery={scenery} board={board} lit={lit} onBoard={setTurnedTo} />
       )}
       {scene === "town" ? (
         <>
           <div className="ow-frame ow-town-frame">
-            <ValleyMap {...map} boards={[townBoard(view, scenery)]} names />
+            <ValleyMap {...map} boards={[townShown]} names />
+            {inTown.length > 1 && (
+              <BoardTabs boards={inTown} scenery={scenery} board={townShown} lit={lit} onBoard={setTurnedTo} />
+            )}
             <Legend />
             {note}
           </div>
@@ -162,6 +174,12 @@ function useTicket({ situation }: Props): [TicketId, (ticket: TicketId) => void]
   useEffect(() => setChosen("work"), [turn]);
   return [offered.has(chosen) || !rest ? chosen : chosen === "work" ? rest : chosen, setChosen];
 }
+
+/** Whether the town has grown onto a board. */
+const hasTown = (view: Props["situation"]["view"], scenery: Props["situation"]["scenery"], board: string) =>
+  view.map.some(
+    ({ at, piece }) => at.startsWith(board) && piece !== undefined && isTownPiece(pieceKind(scenery, piece)),
+  );
 
 /** Once a ticket's last answer is given the turn goes on with work. */
 function useUsedUp({ situation }: Props, ticket: TicketId, goOn: () => void) {

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../../parts/Icon";
 import { playerOf, type Scene, type TicketId, ticketOf } from "./answers";
 import { Meeples } from "./Characters";
 import { GOOD_ICONS, STATUS_ICONS, STATUSES, STOCK, signed } from "./content";
-import type { OldWestScenery, OldWestView, Props } from "./view";
+import type { OldWestScenery, Props } from "./view";
 
 const PHONE = "(max-width: 62rem)";
 
@@ -85,13 +85,13 @@ export function OwnLine({ props }: { props: Props }) {
 }
 
 export function BoardTabs({
-  view,
+  boards,
   scenery,
   board,
   lit,
   onBoard,
 }: {
-  view: OldWestView;
+  boards: readonly string[];
   scenery: OldWestScenery;
   board: string;
   /** Boards on which something can be chosen. */
@@ -100,7 +100,7 @@ export function BoardTabs({
 }) {
   return (
     <div className="ow-board-tabs" role="group" aria-label="Boards">
-      {view.boards.map((one) => (
+      {boards.map((one) => (
         <button key={one} type="button" aria-pressed={one === board} onClick={() => onBoard(one)}>
           {scenery.boards[one]?.name}
           {lit.has(one) && (
