@@ -170,7 +170,7 @@ def test_an_election_its_promises_and_the_end_of_an_era(visit: Visit) -> None:
     expect(page.locator(".oldwest.show-markets")).to_be_visible()
     page.keyboard.press("p")
     page.locator(".ow-track-choice").nth(1).click()
-    expect(page.locator(".ow-statuses .ow-status i")).to_have_count(2)  # two promises on health share a space
+    expect(page.locator(".ow-statuses .ow-status i")).to_have_count(3)  # health one and two to the right, wealth one
     for _ in range(20):
         page.wait_for_timeout(50)
         lift_curtain(page)

@@ -104,7 +104,7 @@ export function Board(props: Props) {
           <div className="ow-town-side">
             <Tickets props={props} ticket={ticket} onTicket={onTicket} strip />
             <Catalogue props={props} />
-            <section className={`panel ow-town-decision ${options.length ? "mine" : ""}`} aria-label="Answers">
+            <div className={`panel ow-town-decision ${options.length ? "mine" : ""}`}>
               {placing && options.length > 0 ? (
                 <Preview props={props} pinned={pinned} choose={props.choose} />
               ) : turn && ticket === "town" ? (
@@ -112,7 +112,7 @@ export function Board(props: Props) {
               ) : (
                 <DecisionPanel props={props} ticket={ticket} group={group} onGroup={setGroup} onHot={setHot} />
               )}
-            </section>
+            </div>
           </div>
         </>
       ) : (
