@@ -124,6 +124,11 @@ def test_what_cannot_be_played_is_said_in_a_sentence(visit: Visit, tmp_path: Pat
     status = page.get_by_role("region", name="Play it").get_by_role("status")
     page.get_by_role("button", name="Check").click()
     expect(status).to_have_text("It can be played.")
+    page.get_by_role("button", name="Building").click()
+    press(page, 24, 24)
+    page.get_by_role("button", name="A perch on top").click()
+    page.get_by_role("button", name="Check").click()
+    expect(status).to_have_text("It can be played.")
     page.get_by_role("button", name="Boulder").click()
     press(page, 2, 24)  # on a slot of the first side
     page.get_by_role("button", name="Try it against bots").click()

@@ -50,7 +50,16 @@ def test_typescript_of_every_shape() -> None:
 
 def test_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     built = (pages.STATIC / "index.html").is_file()
-    for path in ("/", "/new", "/tables", "/table/abc", "/table/abc/replay/3", "/join/a.b-c", "/wanted/frontier"):
+    for path in (
+        "/",
+        "/new",
+        "/tables",
+        "/table/abc",
+        "/table/abc/replay/3",
+        "/join/a.b-c",
+        "/wanted/frontier",
+        "/games/x/editor",
+    ):
         answer = httpx.get(f"{server.url}{path}")
         assert answer.status_code == (200 if built else 503)
         assert answer.headers["content-type"].startswith("text/html")

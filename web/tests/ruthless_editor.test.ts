@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MAPS, SCENARIOS } from "../src/games/ruthless/editor/box";
 import {
   addOpening,
+  addPerch,
   addSlot,
   move,
   place,
@@ -116,6 +117,15 @@ describe("building", () => {
     const { draft } = addSlot(bare, 0, [10, 4]);
     expect(draft.scenario.side[0]?.slots.at(-1)).toEqual([10, 4]);
     expect(draft.scenario.side[0]?.zone).toEqual([2, 4, 10, 36]);
+  });
+
+  it("puts a perch on a building, with its ladder where there is room", () => {
+    const { draft } = addPerch(built, 0);
+    expect(draft.map.perches).toEqual([
+      { id: "house_1_roof", at: [20, 25], foot: [28, 20], host: "house_1", cover: "hard" },
+    ]);
+    const atTheEdge = addPerch(place(bare, "building", [48, 20]).draft, 0).draft;
+    expect(atTheEdge.map.perches?.[0]?.foot).toEqual([33, 20]); // west of a house from 34 to 48
   });
 
   it("takes perches away with their building, and finds the smallest thing under a point", () => {

@@ -137,7 +137,7 @@ function TablePicture({ map, sides }: { map: MapView; sides: readonly ScenarioSi
     >
       <MapDrawing map={map} lifted={NO_ROOFS} />
       {sides.map((side, at) => (
-        <Slots key={side.id} side={side} at={at} size={map.size} />
+        <Slots key={side.id} side={side} at={at} r={map.size > 60 ? 34 : 17} />
       ))}
     </svg>
   );
@@ -147,20 +147,19 @@ function TablePicture({ map, sides }: { map: MapView; sides: readonly ScenarioSi
 export function Slots({
   side,
   at,
-  size,
+  r,
 }: {
   side: { id: string; slots: readonly (readonly [number, number])[] };
   at: number;
-  size: number;
+  r: number;
 }) {
   const letter = "ABCD"[at];
-  const r = size > 60 ? 20 : 13;
   return (
     <g className={`seat-${letter}`}>
       {side.slots.map(([x, y]) => (
         <g key={`${x},${y}`} transform={`translate(${x * UNIT} ${y * UNIT})`} className="briefing-slot">
           <circle r={r} className={at % 2 ? "broken" : ""} />
-          <text dy={r * 0.38} fontSize={r * 1.15}>
+          <text dy={r * 0.44} fontSize={r * 1.3}>
             {letter}
           </text>
         </g>

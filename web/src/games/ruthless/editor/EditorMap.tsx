@@ -71,7 +71,7 @@ export function EditorMap({
         <MapDrawing map={map} lifted={lifted} />
         <path d={inches(map.size)} className="editor-grid" />
         {shown.scenario.side.map((side, at) => (
-          <Slots key={at} side={side} at={at} size={map.size} />
+          <Slots key={at} side={side} at={at} r={map.size > 60 ? 20 : 13} />
         ))}
         {Object.entries(map.points).map(([name, [x, y]]) => (
           <g key={name} transform={`translate(${x * UNIT} ${y * UNIT})`} className="editor-point">

@@ -7,8 +7,8 @@ import { drawn, type SideData, TERRAIN, usualSize } from "./box";
 /** What the next press on the table puts there. */
 export type Tool = { kind: string } | { side: number } | null;
 
-/** One piece of each kind as it looks, to choose from. */
-const SAMPLES = TERRAIN.map(({ id, name }) => {
+/** One piece of each kind as it looks, to choose from. Only the fight itself leaves dead horses. */
+const SAMPLES = TERRAIN.filter(({ id }) => id !== "carcass").map(({ id, name }) => {
   const [w, h] = usualSize(id).map((length) => Math.min(length, 12)) as [number, number];
   const map = {
     id: "",

@@ -1,9 +1,10 @@
 import { Button } from "../../../parts/Button";
 import { Panel } from "../../../parts/Panel";
 import { Stepper } from "../../../parts/Stepper";
-import type { PieceData } from "./box";
+import { drawn, type PieceData } from "./box";
 import {
   addOpening,
+  addPerch,
   allThings,
   isSame,
   type Opening,
@@ -66,7 +67,9 @@ export function ThingPanel({
                 Take away
               </Button>
             </div>
-            {piece && chosen.what === "piece" && <PieceFields {...{ draft, piece, commit }} at={chosen.at} />}
+            {piece && chosen.what === "piece" && (
+              <PieceFields {...{ draft, piece, commit, setChosen }} at={chosen.at} />
+            )}
           </>
         )}
       </div>
@@ -79,11 +82,13 @@ function PieceFields({
   piece,
   at,
   commit,
+  setChosen,
 }: {
   draft: Draft;
   piece: PieceData;
   at: number;
   commit: (draft: Draft) => void;
+  setChosen: (thing: Thing) => void;
 }) {
   const [x1, y1, x2, y2] = piece.rect;
   const { size } = draft.map;
@@ -105,6 +110,18 @@ function PieceFields({
           onChange={(next) => commit(resize(draft, at, 0, next - (y2 - y1)))}
         />
       </div>
+      {drawn(draft.map).pieces[at]?.height === "tall" && (
+        <Button
+          icon="house"
+          onClick={() => {
+            const done = addPerch(draft, at);
+            commit(done.draft);
+            setChosen(done.thing);
+          }}
+        >
+          A perch on top
+        </Button>
+      )}
       {piece.kind === "building" &&
         (["doors", "windows"] as const).map((kind) => <Openings key={kind} {...{ draft, piece, at, kind, commit }} />)}
     </>

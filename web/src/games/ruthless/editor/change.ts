@@ -177,6 +177,20 @@ export function remove(draft: Draft, thing: Thing): Draft {
   }
 }
 
+/** A place to stand on top of a piece, with a ladder at its side. */
+export function addPerch(draft: Draft, at: number): { draft: Draft; thing: Thing } {
+  const { size, pieces, perches = [] } = draft.map;
+  const host = pieces[at]?.id ?? freeId(draft);
+  const [x1, y1, x2, y2] = (pieces[at] as PieceData).rect;
+  const middle = Math.round((y1 + y2) / 2);
+  let id = `${host}_roof`;
+  while (perches.some((perch) => perch.id === id)) id += "_2";
+  const foot: Point = [x2 + 1 < size ? x2 + 1 : x1 - 1, middle];
+  const named = changePiece(draft, at, (piece) => ({ ...piece, id: host }));
+  const perch = { id, at: [Math.round((x1 + x2) / 2), y2 - 1] as Point, foot, host, cover: "hard" as const };
+  return { draft: changeMap(named, { perches: [...perches, perch] }), thing: { what: "perch", at: perches.length } };
+}
+
 // --- doors and windows ---
 
 const OPENING = 2; // half inches, the least that is allowed
