@@ -8,46 +8,11 @@ from typing import Any
 
 from saloon.engine.match import Match
 from saloon.games.ruthless import load
+from tests.games.ruthless.test_content import OWN as YARD
 
 from .harness import Person, Server, talk
 
-OWN = """
-[[map]]
-id = "yard"
-name = "The Yard"
-size = 24
-pieces = [
-  { kind = "crates", rect = [8, 8, 10, 10] },
-  { kind = "building", id = "hut", rect = [14, 14, 20, 20], doors = [[16, 14, 18, 14]] },
-]
-
-[[scenario]]
-id = "yard_fight"
-name = "Yard Fight"
-map = "yard"
-modes = ["two"]
-turns = 1
-deploy = "fixed"
-win = "remain"
-goal = "Stay."
-brief = ["A yard."]
-
-[[scenario.side]]
-id = "up"
-role = "even"
-budget = 60
-cast = ["wexler", "duval"]
-zone = [1, 1, 23, 3]
-slots = [[2, 2], [6, 2]]
-
-[[scenario.side]]
-id = "down"
-role = "even"
-budget = 60
-cast = ["knox", "peavey"]
-zone = [1, 21, 23, 23]
-slots = [[2, 22], [6, 22]]
-"""
+OWN = YARD.replace("turns = 4", "turns = 1")
 SCENARIO = {"scenario": "yard_fight"}
 
 
@@ -55,20 +20,20 @@ DAMAGE = (
     (
         "turns = 1",
         "turns = 0",
-        "own.toml: scenario 'yard_fight': field 'turns' must be a whole number from 1 to 20, not 0 (line 16).",
+        "own.toml: scenario 'yard_fight': field 'turns' must be a whole number from 1 to 20, not 0 (line 18).",
     ),
     (
         "[8, 8, 10, 10]",
         "[8, 8, 10, 90]",
         (
             "own.toml: map 'yard', pieces 1: field 'rect' must lie on the table, from 0 to 24, smaller numbers first, "
-            "not [8, 8, 10, 90] (line 7)."
+            "not [8, 8, 10, 90] (line 9)."
         ),
     ),
     (
         "[[2, 22], [6, 22]]",
         "[[2, 22]]",
-        "own.toml: scenario 'yard_fight', side 2: field 'slots' must be at least as many as the cast (line 36).",
+        "own.toml: scenario 'yard_fight', side 2: field 'slots' must be at least as many as the cast (line 40).",
     ),
     ("[[map]]", "[[weapon]]", "own.toml: at a table Ruthless takes map and scenario, not 'weapon'."),
     ("size = 24", "size = ", "own.toml is not a TOML file: Invalid value (at line 5, column 8)."),
