@@ -4,7 +4,7 @@ import { answerOf } from "../../table/moment";
 import { Ask } from "./Ask";
 import { playerOf } from "./answers";
 import { GOOD_ICONS, MARKET_ICONS, MARKET_NAMES } from "./content";
-import type { OldWestScenery, OldWestView, Props } from "./view";
+import type { OldWestView, Props } from "./view";
 
 const ROWS = ["log", "lumber", "gold", "silver", "cattle"] as const;
 const ALL_ROWS = ["log", "lumber", "gold", "silver", "horse", "ox", "donkey", "mule", "cattle"] as const;
@@ -186,14 +186,14 @@ export function MarketsView({ props }: { props: Props }) {
               </ul>
             </div>
           ))}
-        <RoundNotes view={view} scenery={scenery} />
+        <RoundNotes view={view} />
       </section>
     </div>
   );
 }
 
 /** Prices and discounts of this round's events. */
-function RoundNotes({ view }: { view: OldWestView; scenery: OldWestScenery }) {
+function RoundNotes({ view }: { view: OldWestView }) {
   const notes = [
     ...Object.entries(view.prices).map(([good, n]) => `${good} ${n > 0 ? "+" : "−"}$${Math.abs(n)}`),
     ...Object.entries(view.discounts).map(([what, n]) => `${what.replaceAll("_", " ")}: $${n} less`),

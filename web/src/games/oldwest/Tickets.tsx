@@ -7,7 +7,7 @@ import { byTicket, type TicketId, ticketWords } from "./answers";
 import { seatOf } from "./map/Piece";
 import type { Props } from "./view";
 
-export const TICKETS: readonly { id: TicketId; name: string; short: string; icon: IconName }[] = [
+const TICKETS: readonly { id: TicketId; name: string; short: string; icon: IconName }[] = [
   { id: "work", name: "Work", short: "Work", icon: "meeple" },
   { id: "town", name: "Build in town", short: "Build", icon: "shop" },
   { id: "industry", name: "Industry", short: "Industry", icon: "forest-camp" },
