@@ -2,7 +2,7 @@ import { Icon } from "../../parts/Icon";
 import { SUIT_ICONS } from "./content";
 
 /** "10s": the rank, then the suit. */
-export const rankOf = (card: string) => card.slice(0, -1).toUpperCase();
+const rankOf = (card: string) => card.slice(0, -1).toUpperCase();
 const suitOf = (card: string) => card.slice(-1);
 const isRed = (card: string) => "dh".includes(suitOf(card));
 

@@ -33,7 +33,6 @@ export function Table({ plan, children, ...props }: Props & { plan: Plan; childr
   const grip = useGrip(camera, plan.tool === "tape", {
     tap: (at) => plan.tap([at.x / UNIT, at.y / UNIT]),
     draw: (from, to) => plan.setTape({ from: lattice(from), to: lattice(to) }),
-    drop: () => {},
   });
   useKeys({
     "+": () => camera.zoom(1.25),
@@ -260,7 +259,7 @@ function Legend({ plan, piece }: { plan: Plan; piece: Piece | undefined }) {
   );
 }
 
-export function pieceWords(piece: Piece): string {
+function pieceWords(piece: Piece): string {
   const name = spoken(piece.id || piece.kind);
   const cover = piece.cover === "none" ? "no cover" : COVER_WORDS[piece.cover];
   return [name, MOVE_WORDS[piece.move] ?? "", piece.height === "flat" ? "" : piece.height, cover]

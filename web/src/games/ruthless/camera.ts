@@ -11,12 +11,6 @@ const CLOSEST = 3;
 const LEAST = 0.8;
 const READABLE = 1;
 
-export type Grip = {
-  /** In pixels of the drawing. */
-  at: Place;
-  tap: boolean;
-};
-
 /** Pan and zoom over a square drawing of `edge` pixels: wheel, pinch, drag and buttons. What a tap or a drag with a
     tool means is the board's to say. */
 export function useCamera(frame: RefObject<SVGSVGElement | null>, edge: number, start: Place) {
@@ -109,7 +103,7 @@ function kept({ x, y, scale }: Camera, room: Room, edge: number, least: number):
 export function useGrip(
   camera: CameraHold,
   tool: boolean,
-  { tap, draw, drop }: { tap: (at: Place) => void; draw: (from: Place, to: Place) => void; drop: () => void },
+  { tap, draw }: { tap: (at: Place) => void; draw: (from: Place, to: Place) => void },
 ) {
   const fingers = useRef(new Map<number, Place>());
   const held = useRef<{ from: Place; start: Place; last: Place; moved: boolean; spread: number } | null>(null);
@@ -148,7 +142,6 @@ export function useGrip(
       if (!grip || fingers.current.size > 0) return;
       held.current = null;
       if (!grip.moved) tap(grip.from);
-      else if (tool) drop();
     },
     onPointerCancel: (event: PointerEvent) => {
       fingers.current.delete(event.pointerId);

@@ -20,8 +20,6 @@ export const manOf = (view: RuthlessView, id: string | null | undefined): Man | 
 /** Whether somebody is there to be seen, standing or lying. */
 export const isOnTable = (man: Man) => man.at !== null;
 
-export const isUp = (man: Man) => man.status === "up" && man.at !== null;
-
 export function mineOf(view: RuthlessView, seat: number | null): Man[] {
   return view.men.filter((man) => man.seat === seat && seat !== null);
 }

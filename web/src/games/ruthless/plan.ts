@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { answerOf, type Option } from "../../table/moment";
 import { type Looked, type Odds, type Reach, useLooked, type Way } from "./looking";
 import { byPoint, isOnTable, manOf, mineOf, type Props, pointOf, pointText } from "./men";
-import type { Man, Point } from "./view";
+import type { Point } from "./view";
 
 export type Tool = "act" | "tape" | "lens";
 
@@ -22,7 +22,6 @@ const POINT_VERBS: ReadonlySet<string> = new Set([
 /** The second half of an answer whose first half has been sent: "move", then "move to 20,23". */
 type Follow = { point: string } | { verb: string; args: Option["args"] };
 
-/** A weapon with what it would do to somebody, before it is chosen. */
 export type Plan = ReturnType<typeof usePlan>;
 
 /** What the player looks at and is about to do. Nothing of it is known to the table until it is chosen. */
@@ -244,5 +243,3 @@ export const canBeShot = (odds: Odds | undefined) =>
 /** The best chance in tenths. */
 export const bestOf = (odds: Odds) =>
   Math.max(0, ...odds.guns.filter((gun) => gun.loaded && gun.range !== "out").map((gun) => gun.tenths));
-
-export const isMine = (man: Man | undefined, seat: number | null) => man?.seat === seat && seat !== null;
