@@ -77,7 +77,7 @@ def tiled(me: Visitor) -> Page:
 def oldwest(me: Visitor) -> Page:
     """In the third era, with workers to lay."""
     record = named((RECORDS / "oldwest/greedy_3_players.txt").read_text())
-    return at_table(me, me.imported(part(record, 0.591)))
+    return at_table(me, me.imported(part(record, 0.535)))
 
 
 def ruthless(me: Visitor) -> Page:
