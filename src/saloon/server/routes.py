@@ -76,11 +76,7 @@ def book_of(game: Game[Any]) -> wire.GameBook:
     )
 
 
-@write(
-    "/games/{slug:str}/scenery",
-    request_max_body_size=200_000,
-    summary="What a table with these options would be, before it is made",
-)
+@write("/games/{slug:str}/scenery", summary="What a table with these options would be, before it is made")
 async def preview(hall: Hall, session: Session, slug: Slug, data: wire.SceneryWish) -> Any:
     game = await hall.rules_with(slug, data.content, session.person)
     setup = Setup.of(game.meta, data.seats, data.options)
@@ -100,7 +96,7 @@ async def my_tables(hall: Hall, session: Session) -> list[wire.TableInfo]:
     return await hall.tables_of(session.person)
 
 
-@write("/tables", request_max_body_size=200_000, summary="Make a table; its commitment is fixed now")
+@write("/tables", summary="Make a table; its commitment is fixed now")
 async def new_table(hall: Hall, session: Session, data: wire.NewTable) -> wire.TableInfo:
     hall.limits.spend("table", session.person.id)
     return await hall.new_table(session.person, data)
