@@ -194,6 +194,7 @@ PATHS = [
     *("/tables/{t}", "/tables/{t}/begin", "/tables/{t}/reveal", "/tables/{t}/leave", "/tables/{t}/replay/0"),
     *("/tables/{t}/claim", "/tables/{t}/vote", "/tables/{t}/return", "/tables/{t}/record", "/tables/{t}/log"),
     *("/tables/{t}/film", "/tables/{t}/scenery", "/tables/{t}/fairness", "/tables/{t}/log?seat=0"),
+    *("/games/ruthless/scenery", "/tables/{t}/book", "/tables/{t}/content"),
     *("/tables/{t}/replay/1?seat=0", "/tables/{t}/play-on", "/tables/{t}/rematch"),
 ]
 

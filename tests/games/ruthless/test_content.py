@@ -10,7 +10,7 @@ import pytest
 from saloon.engine.chance import Seeded
 from saloon.engine.check import check
 from saloon.engine.contract import Setup
-from saloon.engine.errors import Damaged
+from saloon.engine.errors import Damaged, SaloonError
 from saloon.engine.match import Match
 from saloon.engine.tell import Tell
 from saloon.games.ruthless import META, SCENARIOS, load
@@ -188,6 +188,20 @@ def test_a_damaged_scenario_is_refused_with_file_line_and_field(tmp_path: Path, 
     there = [i for i, line in enumerate(lines, 1) if new.splitlines()[-1] in line and field in line]
     entry = [lines.index("[[scenario]]") + 1]  # of a field that is missing
     assert str(refused.value).endswith(f"(line {(there or entry)[0]}).")
+
+
+def test_a_table_of_ones_own_has_its_bounds(tmp_path: Path):
+    file = tmp_path / "yard.toml"
+    crates = '{ kind = "crates", rect = [8, 8, 10, 10] },'
+    for old, new, words in (
+        (crates, crates * 150, "map 'yard': field 'pieces' has 151 pieces; 150 is the most"),
+        ("[[2, 22], [6, 22]]", str([[2, 22]] * 41), "side 2: field 'slots' must be at most 40"),
+        ('id = "yard_fight"', 'id = "copper_wells"', "Two things have the id 'copper_wells'"),
+    ):
+        file.write_text(OWN.replace(old, new, 1))
+        with pytest.raises(SaloonError) as refused:
+            open_box(file)
+        assert words in str(refused.value)
 
 
 def test_a_weapon_can_be_changed_and_an_unknown_one_not(tmp_path: Path):

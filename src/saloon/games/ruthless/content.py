@@ -13,7 +13,7 @@ from typing import Any
 from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
 from saloon.engine.words import Tip, Tips, letter
-from saloon.games.ruthless import CAMPAIGN, SCENARIOS
+from saloon.games.ruthless import SCENARIOS
 from saloon.games.ruthless.campaigns import act_ids, campaign_tips, plan_names, read_campaign
 from saloon.games.ruthless.maps import read_board
 from saloon.games.ruthless.names import (
@@ -91,8 +91,6 @@ def open_box(own: Path | None = None) -> Content:
 def read_own(content: Content) -> None:
     """Everything a player's file touches is read at once: damage is refused now, not when it is first played."""
     ids = {kind: set(content.sheets.own.get(kind, {})) for kind in ("map", "scenario")}
-    if CAMPAIGN in ids["scenario"]:
-        raise Damaged(f"No scenario can be called {CAMPAIGN!r}: that is the campaign.")
     for id in ids["map"]:
         content.board(id)
     for id, entry in content.scenarios.items():
