@@ -311,7 +311,7 @@ class Hall:
             waiting=listed.waiting,
             touched=listed.touched,
             rematch=doc.rematch,
-            from_table=doc.from_table,
+            from_table=doc.from_table if owner or "." in doc.from_table else "",  # others can open its film only
             from_step=doc.from_step,
             local=len(mine) > 1,
             clock=wire.Clock(per=doc.clock.per, seconds=doc.clock.seconds) if doc.clock else None,
