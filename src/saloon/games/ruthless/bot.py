@@ -12,12 +12,14 @@ from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.bot_campaign import BETWEEN_ACTS, between_acts
 from saloon.games.ruthless.rules import moves as m
-from saloon.games.ruthless.rules.board import EAST, NORTH, POINTS, SOUTH, WIDE, squared
+from saloon.games.ruthless.rules.board import EAST, MOUNTED, NORTH, POINTS, SOUTH, WIDE, squared
 from saloon.games.ruthless.rules.cards import ACE, FOUR, JACK, SEVEN, THREE, rank, value
+from saloon.games.ruthless.rules.ending import prisoner
 from saloon.games.ruthless.rules.models import cover_of, hostile, in_cover, radius, sheltered, stand
+from saloon.games.ruthless.rules.reach import EVERYWHERE, grow
 from saloon.games.ruthless.rules.shooting import LONG, OUT_OF_RANGE, loaded, needed, range_class, slot_of
 from saloon.games.ruthless.rules.sight import sees
-from saloon.games.ruthless.rules.tables import EXIT, LOOT_OFF, NONE, SEVERE
+from saloon.games.ruthless.rules.tables import EXIT, LOOT_OFF, NONE, SEVERE, WIN_SURVIVE
 from saloon.games.ruthless.state import NOBODY, State
 
 LOOKED_AT = 60  # end points of a Move that are weighed; the others lie between them
@@ -25,6 +27,9 @@ OUT_COLD = 1.5  # boxes an Unconscious enemy is worth
 KILLED = 4.0
 GOAL = 0.12  # worth of half an inch nearer to the goal
 SHELTER = 0.5
+GOOD_SHOT = 0.6  # boxes; less is not worth staying for when time is short
+WALK = 20.0  # half inches to go on foot, at most
+HALF_INCH = 5  # what it costs to walk
 EXPOSED = 0.9  # how much a box of one's own counts against one of theirs
 
 
@@ -59,6 +64,10 @@ class Mind:
         self.s = s
         self.seat = seat
         self.side = s.side_of[seat]
+        # Who loses when time runs out goes in to shoot from near; the others wait at a middle distance.
+        self.pressed = s.scenario.win == WIN_SURVIVE and s.scenario.tie != self.side
+        self.distance = 6.0 if self.pressed else 14.0
+        self.caution = 0.25 if self.pressed else 0.6
         self.enemies = [
             i
             for i, man in enumerate(s.men)
@@ -243,13 +252,27 @@ class Mind:
         exits = s.scenario.sides[self.side].exits
         points = s.scenario.sides[self.side].points
         home = man[st.BAG] >= 0 and (points[LOOT_OFF] or s.scenario.digs)
-        if exits and (home or man[st.STEER] >= 0 or points[EXIT]):
+        if exits and (home or man[st.STEER] >= 0 or points[EXIT] or self.is_free(i)):
             return -min(self.to_edge(p, edge) for edge in exits)
         goals = self.goals(man)
         if goals:
-            return -min(math.sqrt(squared(p, goal)) for goal in goals)
+            return -min(self.way(goal, p, radius(man)) for goal in goals)
         away = min((math.sqrt(squared(p, s.men[enemy][st.AT])) for enemy in self.enemies), default=0.0)
-        return -abs(away - 14.0) * 0.5
+        return -abs(away - self.distance) * 0.5
+
+    def is_free(self, i: int) -> bool:
+        """Whether he is the prisoner, and ours by now."""
+        return self.s.scenario.prisoner != NONE and i == prisoner(self.s) and self.s.men[i][st.SIDE] == self.side
+
+    def way(self, goal: int, p: int, r: int) -> float:
+        """How far it is to walk, in half inches; as the crow flies where terrain leaves no way."""
+        key = goal << 2 | r
+        costs = self.s.board.ways.get(key)
+        if costs is None:
+            tree = grow(self.s.board, r, [goal], EVERYWHERE, True, ())
+            costs = self.s.board.ways[key] = dict(zip(tree.points, tree.costs, strict=True))
+        cost = costs.get(p)
+        return math.sqrt(squared(p, goal)) if cost is None else cost / HALF_INCH
 
     def to_edge(self, p: int, edge: int) -> float:
         x, y, size = p % WIDE, p // WIDE, self.s.board.size
@@ -275,6 +298,10 @@ class Mind:
         found += [grave for k, grave in enumerate(scenario.digs) if s.digs >> k & 1]
         return found
 
+    def on_foot(self, man: list[int]) -> list[int]:
+        """Goals that a rider cannot ride to."""
+        return [goal for goal in self.goals(man) if not self.s.board.clear[MOUNTED][goal]]
+
     def fist(self, mover: int, enemy: int) -> float:
         """A charge is for a top card, or against one who cannot fight back."""
         s, one, other = self.s, self.s.men[mover], self.s.men[enemy]
@@ -287,7 +314,11 @@ class Mind:
         """Standing there: goal, cover, the shot it gives and the danger it is."""
         s, man = self.s, self.s.men[i]
         there = self.stand_at(i, p)
-        worth = GOAL * self.nearness(i, p) + 0.8 * self.best_shot(i, there) - EXPOSED * 0.6 * self.exposure(i, there)
+        worth = (
+            GOAL * self.nearness(i, p)
+            + 0.8 * self.best_shot(i, there)
+            - EXPOSED * self.caution * self.exposure(i, there)
+        )
         return worth + (SHELTER if sheltered(s, p, radius(man)) else 0.0)
 
     def move(self, move: int) -> float:
@@ -297,7 +328,8 @@ class Mind:
         man = s.men[s.man]
         if kind == m.LEAVE:
             points = s.scenario.sides[self.side].points
-            loaded_up = man[st.BAG] >= 0 or man[st.STEER] >= 0 or bool(points[EXIT])
+            # A steer is driven off at the edge as well; its leader comes back for the next.
+            loaded_up = man[st.BAG] >= 0 or bool(points[EXIT]) or self.is_free(s.man)
             return 50.0 if loaded_up else -50.0
         if kind in (m.CHARGE, m.CLIMB_AT):
             return self.place(s.man, first if kind == m.CHARGE else man[st.AT]) + self.fist(
@@ -333,16 +365,24 @@ class Mind:
             return 1.2 if not loaded(s, man, 0) and not loaded(s, man, 1) else 0.15
         if kind == m.GOT_YOU_COVERED:
             return 0.45 if not self.best_shot(s.man) else 0.0
-        return -0.2  # Mount, Dismount
+        if kind == m.DISMOUNT:  # what lies in a house or a car is fetched on foot
+            near = min((math.sqrt(squared(man[st.AT], goal)) for goal in self.on_foot(man)), default=99.0)
+            return 2.5 if near <= WALK else -0.2
+        return -0.2  # Mount
 
     def wish_to_move(self, man: list[int]) -> float:
         """Out of danger, to the goal, or to where there is a shot."""
         s = self.s
         if man[st.LILY] and not in_cover(s, man):
             return 10.0
-        danger = EXPOSED * 0.6 * self.exposure(s.man, stand(man)) - (SHELTER if in_cover(s, man) else 0.0)
-        errand = 1.5 if self.goals(man) or man[st.BAG] >= 0 or man[st.STEER] >= 0 else 0.0
+        danger = EXPOSED * self.caution * self.exposure(s.man, stand(man)) - (SHELTER if in_cover(s, man) else 0.0)
+        errand = 1.5 if self.goals(man) or man[st.BAG] >= 0 or man[st.STEER] >= 0 or self.is_free(s.man) else 0.0
+        waits = man[st.BAG] < 0 and s.scenario.herd_side != self.side
+        if errand and waits and 5 * s.turn < 2 * s.turns:
+            errand = 0.7  # there is time to shoot first
         if s.scenario.sides[self.side].points[EXIT]:
             errand = 3.0
+        if self.pressed and self.best_shot(s.man) < GOOD_SHOT:
+            errand = 1.5
         blind = 0.6 if not self.best_shot(s.man) else 0.0
         return (danger if s.moves == 0 else 0.0) + errand + blind + (0.05 if s.moves == 0 else -0.3)
