@@ -27,7 +27,7 @@ OUT_COLD = 1.5  # boxes an Unconscious enemy is worth
 KILLED = 4.0
 GOAL = 0.12  # worth of half an inch nearer to the goal
 SHELTER = 0.5
-GOOD_SHOT = 0.6  # boxes; less is not worth staying for when time is short
+GOOD_SHOT = 0.5  # boxes; less is not worth staying for when time is short
 WALK = 20.0  # half inches to go on foot, at most
 HALF_INCH = 5  # what it costs to walk
 EXPOSED = 0.9  # how much a box of one's own counts against one of theirs
@@ -66,7 +66,7 @@ class Mind:
         self.side = s.side_of[seat]
         # Who loses when time runs out goes in to shoot from near; the others wait at a middle distance.
         self.pressed = s.scenario.win == WIN_SURVIVE and s.scenario.tie != self.side
-        self.distance = 6.0 if self.pressed else 14.0
+        self.distance = 7.0 if self.pressed else 14.0
         self.caution = 0.25 if self.pressed else 0.6
         self.enemies = [
             i
@@ -378,7 +378,7 @@ class Mind:
         danger = EXPOSED * self.caution * self.exposure(s.man, stand(man)) - (SHELTER if in_cover(s, man) else 0.0)
         errand = 1.5 if self.goals(man) or man[st.BAG] >= 0 or man[st.STEER] >= 0 or self.is_free(s.man) else 0.0
         waits = man[st.BAG] < 0 and s.scenario.herd_side != self.side
-        if errand and waits and 5 * s.turn < 2 * s.turns:
+        if errand and waits and 5 * s.turn < 3 * s.turns:
             errand = 0.7  # there is time to shoot first
         if s.scenario.sides[self.side].points[EXIT]:
             errand = 3.0
