@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from array import array
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.games.ruthless import state as st
@@ -30,6 +31,8 @@ SHELTER = 0.5
 GOOD_SHOT = 0.5  # boxes; less is not worth staying for when time is short
 WALK = 20.0  # half inches to go on foot, at most
 HALF_INCH = 5  # what it costs to walk
+NO_WAY = 65_535
+WAYS_KEPT = 200  # a map; 19 kB each
 EXPOSED = 0.9  # how much a box of one's own counts against one of theirs
 
 
@@ -266,13 +269,16 @@ class Mind:
 
     def way(self, goal: int, p: int, r: int) -> float:
         """How far it is to walk, in half inches; as the crow flies where terrain leaves no way."""
-        key = goal << 2 | r
-        costs = self.s.board.ways.get(key)
+        key, ways = goal << 2 | r, self.s.board.ways
+        costs = ways.get(key)
         if costs is None:
+            if len(ways) >= WAYS_KEPT:
+                ways.clear()
+            costs = ways[key] = array("H", [NO_WAY]) * POINTS
             tree = grow(self.s.board, r, [goal], EVERYWHERE, True, ())
-            costs = self.s.board.ways[key] = dict(zip(tree.points, tree.costs, strict=True))
-        cost = costs.get(p)
-        return math.sqrt(squared(p, goal)) if cost is None else cost / HALF_INCH
+            for q, cost in zip(tree.points, tree.costs, strict=True):
+                costs[q] = cost
+        return math.sqrt(squared(p, goal)) if costs[p] == NO_WAY else costs[p] / HALF_INCH
 
     def to_edge(self, p: int, edge: int) -> float:
         x, y, size = p % WIDE, p // WIDE, self.s.board.size

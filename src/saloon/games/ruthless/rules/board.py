@@ -223,7 +223,7 @@ class Board:
         self.steps: list[dict[int, list[tuple[int, int]]]] = [{}, {}, {}]
         self.steps_open: list[dict[int, list[tuple[int, int]]]] = [{}, {}, {}]
         self.trees: dict[int, Tree] = {}
-        self.ways: dict[int, dict[int, int]] = {}  # what it costs a base to walk from a point to each other
+        self.ways: dict[int, array[int]] = {}  # for a bot: what it costs to walk from a point to each other
         self.seen_from: dict[int, int] = {}
         self.masks: dict[int, int] = {}
         self.near_low: dict[int, list[int]] = {}
