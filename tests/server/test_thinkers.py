@@ -100,6 +100,33 @@ def test_whoever_is_cancelled_as_his_turn_comes_passes_it_on() -> None:
     assert run_apart(go()) == ("for cy", ["cy 1"])
 
 
+def test_a_thinker_that_is_free_as_a_waiting_wish_is_cancelled_goes_to_the_next() -> None:
+    """The place is given up at once, its waiter hears of it a turn of the loop later: the line is called in between."""
+
+    async def go() -> Any:
+        pool = Pool(1, nice=0)
+        slow = with_one(pool)
+        pool.idle.clear()  # busy elsewhere
+        second, third = await asking(pool, "bob 1", "cy 1")
+        second.cancel()
+        pool.free(slow)  # type: ignore[arg-type]
+        slow.answers.put(("done", "for cy"))
+        answer = await third
+        with pytest.raises(asyncio.CancelledError):
+            await second
+        pool.idle.clear()
+        (only,) = await asking(pool, "ann 1")
+        only.cancel()
+        pool.free(slow)  # type: ignore[arg-type]  # nobody is left who waits
+        with pytest.raises(asyncio.CancelledError):
+            await only
+        assert len(pool.idle) == 1
+        pool.close()
+        return answer, slow.asked
+
+    assert run_apart(go()) == ("for cy", ["cy 1"])
+
+
 def test_a_process_whose_answer_nobody_wants_stops_thinking_and_serves_the_next() -> None:
     """In a program of its own: it has to find the game whose bot hangs."""
     program = """

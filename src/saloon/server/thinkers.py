@@ -143,27 +143,27 @@ class Pool:
         try:
             return await place
         except asyncio.CancelledError:
-            if place.cancelled():
-                self.leave(whose, place)
-            else:
+            if not place.cancelled():
                 self.free(place.result())
+            elif place in self.waiting.get(whose, ()):
+                self.waiting[whose].remove(place)
+                if not self.waiting[whose]:
+                    del self.waiting[whose]
             raise
-
-    def leave(self, whose: str, place: asyncio.Future[Thinker]) -> None:
-        self.waiting[whose].remove(place)
-        if not self.waiting[whose]:
-            del self.waiting[whose]
 
     def free(self, thinker: Thinker) -> None:
         """A thinker for the next person, who then goes to the end of the line."""
-        if not self.waiting:
-            self.idle.append(thinker)
-            return
-        whose, places = next(iter(self.waiting.items()))
-        del self.waiting[whose]
-        places.popleft().set_result(thinker)
-        if places:
-            self.waiting[whose] = places
+        while self.waiting:
+            whose, places = next(iter(self.waiting.items()))
+            del self.waiting[whose]
+            while places and places[0].cancelled():  # whose waiter has not yet heard of it
+                places.popleft()
+            if places:
+                places.popleft().set_result(thinker)
+                if places:
+                    self.waiting[whose] = places
+                return
+        self.idle.append(thinker)
 
     def close(self) -> None:
         for thinker in self.all:
