@@ -270,6 +270,32 @@ def test_ctrl_c_ends_a_simulation(bot):
     assert (process.returncode, out, err) == (130, "", "")
 
 
+def test_ctrl_c_is_quiet_while_the_program_is_still_being_read_in():
+    program = """
+import os, signal, sys
+import saloon_command
+
+class Impatient:
+    def find_spec(self, name, *rest):
+        if name == "saloon.cli":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Impatient())
+signal.signal(signal.SIGINT, signal.default_int_handler)
+saloon_command.main()
+"""
+    done = subprocess.run([sys.executable, "-c", program, "games"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, "", "")
+
+
+def test_calibrate_as_json_says_every_figure_and_writes_nothing(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    figures = json.loads(good("calibrate", "tiled", "--scale", 0.001, "--workers", 1, "--json"))
+    assert {figure["verdict"] for figure in figures} == {"too few games"}  # with one game a table
+    assert figures[0]["measured"]["games"] == 1
+    assert not list(tmp_path.iterdir())
+
+
 def test_options_may_be_repeated_and_hold_commas():
     text = good("sim", "frontier", "--games", 2, "--seats", "random,random", "--json",
                 "-o", "handicap=wild_west,mild_west,play_on=yes", "-o", "duels_to_end=3")  # fmt: skip

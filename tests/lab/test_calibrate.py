@@ -8,27 +8,31 @@ import pytest
 
 import saloon
 from saloon.engine.errors import Damaged
-from saloon.lab.calibrate import Expected, Gap, Plan, Table, figure, read_plan, report, run
+from saloon.lab.calibrate import Expected, Gap, Measured, Plan, Table, difference, measure, read_plan, report, run
 from saloon.lab.simulate import Job, simulate
-from saloon.lab.statistics import summarise
+from saloon.lab.statistics import summarise, wilson
 from tests.lab.test_statistics import RESULTS
 
 SUMMARY = summarise(RESULTS, ("fox", "hen"))
 
 
 @pytest.mark.parametrize(
-    ("expected", "measured", "good"),
+    ("expected", "value", "half", "verdict"),
     [
-        (Expected("mean", 49, 3), 46.0, True),
-        (Expected("mean", 49, 3), 45.9, False),
-        (Expected("mean", 49, 3), 52.1, False),
-        (Expected("mean", at_least=60), 60.0, True),
-        (Expected("mean", at_least=60), 59.9, False),
-        (Expected("end:x", at_most=0.1), 0.2, False),
+        (Expected("mean", 49, 3), 46.0, 1, "good"),
+        (Expected("mean", 49, 3), 45.9, 1, "too few games"),
+        (Expected("mean", 49, 3), 44.9, 1, "off"),
+        (Expected("mean", 49, 3), 53.1, 1, "off"),
+        (Expected("mean", 49, 3), 49.0, 3.1, "too few games"),  # it may lie on either side
+        (Expected("mean", at_least=60), 60.0, 9, "good"),
+        (Expected("mean", at_least=60), 59.9, 1, "too few games"),
+        (Expected("mean", at_least=60), 58.9, 1, "off"),
+        (Expected("end:x", at_most=0.1), 0.2, 0.05, "off"),
     ],
 )
-def test_when_a_figure_is_off(expected, measured, good):
-    assert expected.met_by(measured) is good
+def test_when_a_figure_is_off(expected, value, half, verdict):
+    assert expected.verdict(Measured(value, value - half, value + half, 30)) == verdict
+    assert expected.verdict(Measured(value, value - half, value + half, 29)) == "too few games"
 
 
 @pytest.mark.parametrize(
@@ -42,29 +46,45 @@ def test_when_a_figure_is_off(expected, measured, good):
         ("end:death", 25),
         ("end:never", 0),
         ("skill:Good", 75),
+        ("skill:Never", 0),
     ],
 )
 def test_figures_of_a_summary_counted_by_hand(name, value):
-    assert figure(SUMMARY, name)[0] == pytest.approx(value)
+    found = measure(SUMMARY, name)
+    assert found.value == pytest.approx(value)
+    assert found.low <= found.value < found.high
+    assert found.games == 4
 
 
-def test_an_unknown_figure_is_named():
+def test_the_interval_of_a_difference():
+    """10 - 4 with sides of 3 and 4, crosswise: 3 below and 4 above make 5, 6 above and 8 below make 10."""
+    assert difference(Measured(10, 7, 16, 50), Measured(4, -4, 8, 40)) == Measured(6, 1, 16, 40)
+
+
+def test_a_figure_that_cannot_be_measured_is_named():
     with pytest.raises(Damaged, match="cannot measure 'height'"):
-        figure(SUMMARY, "height")
+        measure(SUMMARY, "height")
+    with pytest.raises(Damaged, match="cannot measure 'wins' at this table"):  # against nobody but itself
+        measure(summarise(RESULTS, ("fox", "fox")), "wins")
 
 
 def test_a_report_says_what_is_off():
-    table = Table("Barn", ("fox", "hen"), 4, {}, (Expected("mean", 25, 1), Expected("wins", at_least=70)))
+    table = Table("Barn", ("fox", "hen"), 40, {}, (Expected("mean", 25, 9), Expected("wins", at_least=90)))
     plan = Plan("frontier", "About the barn.", (table,), (Gap("mean", "Barn", "Barn", 5),))
-    verdict = report(plan, saloon.game("frontier"), {"Barn": SUMMARY}, seed=3)
-    assert verdict.checked == 3
-    assert verdict.off == (
-        "Barn: wins, % should be at least 70 and is 62.5 ± 34.4.",
-        "Barn − Barn: mean score should be at least 5 and is 0.0.",
-    )
-    assert "| Barn | mean score | 25 ± 1 | 25.0 ± 8.9 | good |" in verdict.report
-    assert "**off**" in verdict.report
+    many = summarise(RESULTS * 10, ("fox", "hen"))
+    verdict = report(plan, saloon.game("frontier"), {"Barn": many}, seed=3)
+    wins = wilson(25, 40)
+    interval = f"62.5 ({100 * wins.low:.1f}–{100 * wins.high:.1f})"
+    assert [str(one) for one in verdict.are("off")] == [
+        f"Barn: wins, % should be at least 90 and is {interval}.",
+        "Barn − Barn: mean score should be at least 5 and is 0.0 (-3.5–3.5).",
+    ]
+    assert verdict.count() == "3 figures, 2 off"
+    assert "| Barn | mean score | 25 ± 9 | 25.0 (22.5–27.5) | good |" in verdict.report
+    assert f"| Barn | wins, % | at least 90 | {interval} | **off** |" in verdict.report
     assert "About the barn." in verdict.report
+    few = report(plan, saloon.game("frontier"), {"Barn": SUMMARY}, seed=3)
+    assert few.count() == "3 figures, 0 off, 3 with too few games"
 
 
 def test_a_game_without_a_plan_says_so(monkeypatch, tmp_path):
@@ -86,8 +106,7 @@ def test_frontier_is_as_hard_as_it_is_meant_to_be():
     # Only the means: 2000 games are too few for the finer figures, which the report in docs/calibration has.
     tables = tuple(dataclasses.replace(table, games=2000, expect=table.expect[:1]) for table in alone)
     verdict = run(dataclasses.replace(plan, tables=tables), saloon.game("frontier"), seed=2)
-    assert verdict.checked == 7
-    assert verdict.off == ()
+    assert [figure.verdict for figure in verdict.figures] == ["good"] * 7
 
 
 @pytest.mark.slow
@@ -97,4 +116,6 @@ def test_frontiers_strong_bot_is_strong():
     assert alone.bots[0].score.low >= 60
     pair = ("tuned", "greedy")
     against = summarise(simulate(Job("frontier", pair, {}, 1000, seed=4)), pair)
-    assert against.bots[0].wins.low > 0.5
+    wins = against.bots[0].wins
+    assert wins is not None
+    assert wins.low > 0.5

@@ -81,14 +81,15 @@ def show_summary(summary: Summary, order: list[str]) -> None:
 
     console = out()
     several = len(summary.seats) > 1
+    contest = len(summary.bots) > 1
     table = Table("bot", "mean score", "median", "p10", "p90", "p99", "least", "most", title=f"{summary.games} games")
-    if several:
+    if contest:
         table.add_column("wins (95 %)")
     for line in summary.bots:
         score = line.score
         row = [line.bot, f"{score.mean:.2f}  [dim]{score.low:.2f}–{score.high:.2f}[/]"]
         row += [f"{x:g}" for x in (score.median, score.p10, score.p90, score.p99, score.least, score.most)]
-        table.add_row(*row, *([percent(line.wins)] if several else []))
+        table.add_row(*row, *([percent(line.wins)] if line.wins else []))
     console.print(table)
     if several:
         seats = Table("seat", "wins (95 %)", title="Seats")
@@ -103,7 +104,8 @@ def show_summary(summary: Summary, order: list[str]) -> None:
     if titles:
         table = Table("skill", *(line.bot for line in summary.bots), title="Skill")
         for title in titles:
-            table.add_row(title, *(f"{100 * line.titles.get(title, 0):.1f} %" for line in summary.bots))
+            shares = [line.titles.get(title) for line in summary.bots]
+            table.add_row(title, *(f"{100 * share.share:.1f} %" if share else "–" for share in shares))
         console.print(table)
     decisions = summary.decisions
     console.print(f"Decisions a game: {decisions.mean:.0f} on average, 99 % below {decisions.p99:.0f}.")
@@ -166,13 +168,17 @@ def show_speeds(speeds: list[Speed]) -> None:
 def calibrate(
     game: GameName,
     to: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where the report goes; docs/calibration/GAME.md without it.")
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Where the report goes; without it docs/calibration/GAME.md, with --json nowhere."
+        ),
     ] = None,
     seed: Seed = None,
     scale: Annotated[
         float, typer.Option(min=0.001, max=100, help="Times the number of games each figure is measured with.")
     ] = 1.0,
     workers: Workers = None,
+    as_json: AsJson = False,
 ) -> None:
     """Measure a game's figures beside those it is meant to have, and write the report. Ends with 1 if one is off."""
     from saloon.lab import calibrate as lab
@@ -181,11 +187,17 @@ def calibrate(
     plan = lab.read_plan(game)
     with progress_bar(f"Calibrating {rules.meta.title}", plan.games(scale)) as show:
         verdict = lab.run(plan, rules, 1 if seed is None else seed, scale, workers, show)
-    path = to or Path("docs") / "calibration" / f"{game}.md"
-    write_file(path, verdict.report)
-    console = out()
-    for finding in verdict.off:
-        console.print(finding)
-    console.print(f"{verdict.checked} figures, {len(verdict.off)} off; the report is in {path}.")
-    if verdict.off:
+    off = verdict.are(lab.OFF)
+    if as_json:
+        if to:
+            write_file(to, verdict.report)
+        print_json([dataclasses.asdict(figure) for figure in verdict.figures])
+    else:
+        path = to or Path("docs") / "calibration" / f"{game}.md"
+        write_file(path, verdict.report)
+        console = out()
+        for finding in off:
+            console.print(str(finding))
+        console.print(f"{verdict.count()}; the report is in {path}.")
+    if off:
         raise typer.Exit(1)

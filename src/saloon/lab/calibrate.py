@@ -9,20 +9,40 @@ should show (`expect`), and gaps between tables (`[[gap]]`). Figures are named
     seat:A                  % of games that seat wins, whoever sits there
     end:duels_cleared       % of games that end so
     skill:Infamous          % of the first bot's results with this skill name
+
+A figure is good if it lies where it should, and off if its whole 95 % confidence interval lies elsewhere. Otherwise,
+and if the interval reaches beyond what is wanted on both sides, there were too few games to say.
 """
 
 from __future__ import annotations
 
+import math
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from saloon.engine import registry
 from saloon.engine.contract import Game
 from saloon.engine.errors import Damaged
 from saloon.lab.simulate import Job, simulate
-from saloon.lab.statistics import Share, Summary, summarise
+from saloon.lab.statistics import Summary, summarise, wilson
+
+GOOD, OFF, TOO_FEW = "good", "off", "too few games"
+FEWEST = 30  # games with which an interval can be trusted
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A figure, its confidence interval and the games behind it."""
+
+    value: float
+    low: float
+    high: float
+    games: int
+
+    def __str__(self) -> str:
+        return f"{self.value:.1f} ({self.low:.1f}–{self.high:.1f})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +55,19 @@ class Expected:
     at_least: float | None = None
     at_most: float | None = None
 
-    def met_by(self, measured: float) -> bool:
-        return (
-            (self.value is None or abs(measured - self.value) <= self.within)
-            and (self.at_least is None or measured >= self.at_least)
-            and (self.at_most is None or measured <= self.at_most)
-        )
+    def bounds(self) -> tuple[float, float]:
+        if self.value is not None:
+            return self.value - self.within, self.value + self.within
+        least = -math.inf if self.at_least is None else self.at_least
+        return least, math.inf if self.at_most is None else self.at_most
+
+    def verdict(self, measured: Measured) -> str:
+        least, most = self.bounds()
+        off = measured.high < least or measured.low > most
+        vague = measured.low < least and measured.high > most
+        if measured.games < FEWEST or (vague and not off):
+            return TOO_FEW
+        return GOOD if least <= measured.value <= most else OFF if off else TOO_FEW
 
     def __str__(self) -> str:
         if self.value is not None:
@@ -79,10 +106,32 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """One line of a report."""
+
+    table: str
+    figure: str
+    expected: str
+    measured: Measured
+    verdict: str
+
+    def __str__(self) -> str:
+        return f"{self.table}: {self.figure} should be {self.expected} and is {self.measured}."
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     report: str  # Markdown
-    checked: int
-    off: tuple[str, ...]
+    figures: tuple[Figure, ...]
+
+    def are(self, verdict: str) -> list[Figure]:
+        return [figure for figure in self.figures if figure.verdict == verdict]
+
+    def count(self) -> str:
+        few = self.are(TOO_FEW)
+        return f"{len(self.figures)} figures, {len(self.are(OFF))} off" + (
+            f", {len(few)} with {TOO_FEW}" if few else ""
+        )
 
 
 def scaled(table: Table, scale: float) -> int:
@@ -133,39 +182,37 @@ def run(
 
 
 def report(plan: Plan, game: Game[Any], summaries: dict[str, Summary], seed: int) -> Verdict:
-    rows: list[tuple[str, str, str, str, bool]] = []
+    figures = []
     for table in plan.tables:
         for expected in table.expect:
-            value, margin = figure(summaries[table.name], expected.figure)
-            rows.append(
-                (table.name, words(expected.figure), str(expected), shown(value, margin), expected.met_by(value))
+            measured = measure(summaries[table.name], expected.figure)
+            figures.append(
+                Figure(table.name, words(expected.figure), str(expected), measured, expected.verdict(measured))
             )
     for gap in plan.gaps:
-        upper, lower = figure(summaries[gap.of], gap.figure)[0], figure(summaries[gap.over], gap.figure)[0]
-        rows.append(
-            (
-                f"{gap.of} − {gap.over}",
-                words(gap.figure),
-                f"at least {gap.at_least:g}",
-                f"{upper - lower:.1f}",
-                upper - lower >= gap.at_least,
-            )
-        )
-    off = tuple(f"{row[0]}: {row[1]} should be {row[2]} and is {row[3]}." for row in rows if not row[4])
+        wider = Expected(gap.figure, at_least=gap.at_least)
+        measured = difference(measure(summaries[gap.of], gap.figure), measure(summaries[gap.over], gap.figure))
+        name = f"{gap.of} − {gap.over}"
+        figures.append(Figure(name, words(gap.figure), str(wider), measured, wider.verdict(measured)))
+    verdict = Verdict("", tuple(figures))
     lines = [
         f"# Calibration: {game.meta.title}",
         "",
         f"Written by `saloon calibrate {plan.game}` (edition {game.meta.edition}, seed {seed}): the same command gives",
-        "the same numbers. Behind ± stands half of a 95 % confidence interval.",
+        "the same numbers. In brackets stands the 95 % confidence interval.",
         "",
         *([plan.notes.strip(), ""] if plan.notes else []),
-        f"{len(rows)} figures, {len(off)} off.",
+        f"{verdict.count()}.",
         "",
         "## Expected and measured",
         "",
         "| Table | Figure | Expected | Measured | |",
         "|---|---|--:|--:|---|",
-        *(f"| {a} | {b} | {c} | {d} | {'good' if good else '**off**'} |" for a, b, c, d, good in rows),
+        *(
+            f"| {one.table} | {one.figure} | {one.expected} | {one.measured} "
+            f"| {one.verdict if one.verdict == GOOD else f'**{one.verdict}**'} |"
+            for one in figures
+        ),
         "",
         "## All figures",
         "",
@@ -179,32 +226,35 @@ def report(plan: Plan, game: Game[Any], summaries: dict[str, Summary], seed: int
         "|---|---|---|",
         *(ending_line(table, summaries[table.name]) for table in plan.tables),
     ]
-    return Verdict("\n".join(lines) + "\n", len(rows), off)
+    return replace(verdict, report="\n".join(lines) + "\n")
 
 
-def figure(summary: Summary, name: str) -> tuple[float, float]:
-    """A figure and half of its confidence interval (0 where there is none)."""
+def measure(summary: Summary, name: str) -> Measured:
     first = summary.bots[0]
     kind, _, which = name.partition(":")
     if kind == "mean":
-        return first.score.mean, (first.score.high - first.score.low) / 2
-    if kind == "median":
-        return first.score.median, 0.0
-    if kind == "winner":
-        return summary.winning_score.median, 0.0
-    if kind == "wins":
-        return of_share(first.wins)
-    if kind == "seat":
-        return of_share(summary.seats[which])
-    if kind == "end":
-        return of_share(summary.endings[which]) if which in summary.endings else (0.0, 0.0)
-    if kind == "skill":
-        return 100 * first.titles.get(which, 0.0), 0.0
-    raise Damaged(f"A calibration cannot measure {name!r}.")
+        return Measured(first.score.mean, first.score.low, first.score.high, summary.games)
+    if kind in ("median", "winner"):
+        score = first.score if kind == "median" else summary.winning_score
+        return Measured(score.median, score.median_low, score.median_high, summary.games)
+    shares = {
+        "wins": {"": first.wins} if first.wins else {},
+        "seat": summary.seats,
+        "end": summary.endings,
+        "skill": first.titles,
+    }
+    if kind not in shares or (kind in ("wins", "seat") and which not in shares[kind]):
+        raise Damaged(f"A calibration cannot measure {name!r} at this table.")
+    share = shares[kind].get(which) or wilson(0, summary.games)
+    return Measured(100 * share.share, 100 * share.low, 100 * share.high, summary.games)
 
 
-def of_share(share: Share) -> tuple[float, float]:
-    return 100 * share.share, 50 * (share.high - share.low)
+def difference(one: Measured, other: Measured) -> Measured:
+    """Each side of the interval is as long as the two that make it, taken as independent."""
+    value = one.value - other.value
+    below = math.hypot(one.value - one.low, other.high - other.value)
+    above = math.hypot(one.high - one.value, other.value - other.low)
+    return Measured(value, value - below, value + above, min(one.games, other.games))
 
 
 def words(name: str) -> str:
@@ -213,17 +263,13 @@ def words(name: str) -> str:
     return plain.get(kind) or (f"wins of seat {which}, %" if kind == "seat" else f"{which.replace('_', ' ')}, %")
 
 
-def shown(value: float, margin: float) -> str:
-    return f"{value:.1f} ± {margin:.1f}" if margin else f"{value:.1f}"
-
-
 def score_lines(table: Table, summary: Summary) -> list[str]:
     lines = []
     for line in summary.bots:
         score = line.score
         quantiles = " | ".join(f"{x:.0f}" for x in (score.median, score.p10, score.p90, score.p99, score.most))
-        wins = f"{100 * line.wins.share:.1f} %" if len(table.seats) > 1 else "–"
-        mean = shown(score.mean, (score.high - score.low) / 2)
+        wins = f"{100 * line.wins.share:.1f} %" if line.wins else "–"
+        mean = f"{score.mean:.1f} ({score.low:.1f}–{score.high:.1f})"
         lines.append(
             f"| {table.name} | {line.bot} | {summary.games} | {mean} | {quantiles} | {wins} "
             f"| {summary.decisions.mean:.0f} |"
@@ -233,5 +279,5 @@ def score_lines(table: Table, summary: Summary) -> list[str]:
 
 def ending_line(table: Table, summary: Summary) -> str:
     endings = ", ".join(f"{reason} {100 * share.share:.1f} %" for reason, share in summary.endings.items())
-    titles = ", ".join(f"{title} {100 * share:.1f} %" for title, share in summary.bots[0].titles.items())
+    titles = ", ".join(f"{title} {100 * share.share:.1f} %" for title, share in summary.bots[0].titles.items())
     return f"| {table.name} | {endings} | {titles or '–'} |"

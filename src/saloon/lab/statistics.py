@@ -1,4 +1,8 @@
-"""What many games say together."""
+"""What many games say together.
+
+Games are independent of each other, seats of one game are not: where a bot holds several seats, their results are
+averaged within the game first, and all intervals count games.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +34,8 @@ class Spread:
     low: float
     high: float
     median: float
+    median_low: float
+    median_high: float
     p10: float
     p90: float
     p99: float
@@ -39,20 +45,21 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class BotLine:
-    """One bot's results; if it holds several seats, each of them counts."""
+    """One bot's results at each of the seats it holds."""
 
     bot: str
     games: int
-    wins: Share
+    seats: int  # that it holds in every game
+    wins: Share | None  # of one such seat; None where it plays against nobody but itself
     score: Spread
-    titles: dict[str, float]  # share of each skill name the game gives
+    titles: dict[str, Share]  # of each skill name the game gives
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
     games: int
     bots: tuple[BotLine, ...]
-    seats: dict[str, Share]  # wins of each seat, whoever sat there
+    seats: dict[str, Share]  # wins of each seat, whoever sat there; none of a seat alone
     endings: dict[str, Share]
     winning_score: Spread
     decisions: Spread
@@ -74,13 +81,17 @@ def quantile(ordered: Sequence[float], q: float) -> float:
     return ordered[below] + (ordered[above] - ordered[below]) * (position - below)
 
 
-def spread(numbers: Sequence[float]) -> Spread:
-    ordered, n = sorted(numbers), len(numbers)
-    mean = sum(ordered) / n
-    deviation = math.sqrt(sum((x - mean) ** 2 for x in ordered) / (n - 1)) if n > 1 else 0.0
+def spread(numbers: Sequence[float], each: int = 1) -> Spread:
+    """`each` numbers that stand together come from one game."""
+    ordered, n = sorted(numbers), len(numbers) // each
+    mean = sum(ordered) / len(ordered)
+    games = [sum(numbers[i : i + each]) / each for i in range(0, len(numbers), each)]
+    deviation = math.sqrt(sum((x - mean) ** 2 for x in games) / (n - 1)) if n > 1 else 0.0
     half = Z * deviation / math.sqrt(n)
-    middle, p10, p90, p99 = (quantile(ordered, q) for q in (0.5, 0.1, 0.9, 0.99))
-    return Spread(mean, mean - half, mean + half, middle, p10, p90, p99, ordered[0], ordered[-1])
+    reach = Z * math.sqrt(0.25 / n)  # of the median's place among the numbers
+    median, low, high = (quantile(ordered, q) for q in (0.5, max(0.0, 0.5 - reach), min(1.0, 0.5 + reach)))
+    p10, p90, p99 = (quantile(ordered, q) for q in (0.1, 0.9, 0.99))
+    return Spread(mean, mean - half, mean + half, median, low, high, p10, p90, p99, ordered[0], ordered[-1])
 
 
 def win_of(result: Result, seat: int) -> float:
@@ -95,7 +106,7 @@ def summarise(results: Sequence[Result], names: Sequence[str]) -> Summary:
     return Summary(
         n,
         tuple(bot_line(results, names, bot) for bot in dict.fromkeys(names)),
-        {letter(seat): wilson(sum(win_of(result, seat) for result in results), n) for seat in seats},
+        {letter(seat): wilson(sum(win_of(r, seat) for r in results), n) for seat in seats if len(names) > 1},
         {reason: wilson(count, n) for reason, count in endings.most_common()},
         spread([result.totals[result.places.index(1)] for result in results]),
         spread([result.decisions for result in results]),
@@ -103,12 +114,18 @@ def summarise(results: Sequence[Result], names: Sequence[str]) -> Summary:
 
 
 def bot_line(results: Sequence[Result], names: Sequence[str], bot: str) -> BotLine:
+    n, each = len(results), names.count(bot)
     sat = [(r, seat) for r in results for seat, who in enumerate(r.lineup) if names[who] == bot]
     titles = Counter(r.titles[seat] for r, seat in sat if r.titles[seat])
     return BotLine(
         bot,
-        len(sat),
-        wilson(sum(win_of(r, seat) for r, seat in sat), len(sat)),
-        spread([r.totals[seat] for r, seat in sat]),
-        {title: count / len(sat) for title, count in titles.most_common()},
+        n,
+        each,
+        None if each == len(names) else part(wilson(sum(win_of(r, seat) for r, seat in sat), n), each),
+        spread([r.totals[seat] for r, seat in sat], each),
+        {title: wilson(count / each, n) for title, count in titles.most_common()},
     )
+
+
+def part(share: Share, of: int) -> Share:
+    return Share(share.share / of, share.low / of, share.high / of)
