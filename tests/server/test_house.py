@@ -46,6 +46,10 @@ def test_typescript_of_every_shape() -> None:
     assert "  players: OutlawView[];" in seen
     assert "  trade: TradeView | null;" in seen
     assert "  bounty_lines: (string | number)[][];" in seen
+    fought = typescript.view_text("ruthless")  # from several modules
+    assert "export type Point = [number, number];" in fought
+    assert "  boxes: Record<Location, [number, number]>;" in fought
+    assert all(f"export interface {name} {{" in fought for name in ("RuthlessView", "Campaign", "Odds"))
 
 
 def test_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

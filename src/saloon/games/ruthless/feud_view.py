@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
-from saloon.engine.contract import View
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.campaigns import CAMPAIGN_SIDES
 from saloon.games.ruthless.content import Content
@@ -16,7 +15,86 @@ from saloon.games.ruthless.state import NOBODY, State
 SEATS = (f.BADGES, f.RIDERS)
 
 
-def feud_view(content: Content, s: State, seat: int | None) -> View | None:
+class Guest(TypedDict):
+    seat: int
+    id: str
+    horse: bool
+
+
+class Offer(TypedDict):
+    seat: int
+    points: int
+
+
+class Fighter(TypedDict):
+    id: str
+    number: int | None  # by which he is fielded; none once he is gone
+    toughness: int
+    frame: str
+    guns: list[str]
+    traits: list[str]
+    horse: bool
+    points: int
+    advances: int
+    gone: int | None  # the act that took him from the roster
+    dead: bool
+    shape: f.Shape
+    harm: f.Harm
+
+
+class ActPlayed(TypedDict):
+    act: int
+    title: str
+    plans: list[str]
+    scenario: str
+    winner: int | None
+    ended: str
+    tally: list[int]
+    bags: list[int]
+
+
+class FeudView(TypedDict):
+    """The campaign between its acts, and beside them."""
+
+    act: int
+    title: str
+    dollars: list[int]
+    won: list[int]
+    tally: list[int]
+    plans: list[str | None]  # of each seat, as far as this viewer may know it
+    spies: list[int]
+    sixth: list[int]
+    whiskey: list[int]
+    prisoner: str | None
+    guests: list[Guest]
+    offer: Offer | None
+    rosters: list[list[Fighter]]
+    buried: list[str]
+    history: list[ActPlayed]
+
+
+class Act(TypedDict):
+    title: str
+    plans: list[list[str]]
+    scenes: list[list[str]]
+
+
+class Purchase(TypedDict):
+    id: str
+    name: str
+    text: str
+    price: int
+
+
+class Campaign(TypedDict):
+    name: str
+    sides: list[str]
+    win_acts: int
+    acts: list[Act]
+    purchases: list[Purchase]
+
+
+def feud_view(content: Content, s: State, seat: int | None) -> FeudView | None:
     feud = s.feud
     if feud is None:
         return None
@@ -58,7 +136,7 @@ def roster_of(feud: f.Feud, seat: int) -> list[list[int]]:
     return [fighter for fighter in feud.roster if fighter[f.F_SEAT] == seat]
 
 
-def fighter_view(content: Content, feud: f.Feud, fighter: list[int]) -> dict[str, Any]:
+def fighter_view(content: Content, feud: f.Feud, fighter: list[int]) -> Fighter:
     rides = riding(feud, fighter[f.F_SEAT])
     return {
         "id": content.man_ids[fighter[f.F_WHO]],
@@ -77,7 +155,7 @@ def fighter_view(content: Content, feud: f.Feud, fighter: list[int]) -> dict[str
     }
 
 
-def history_view(content: Content, feud: f.Feud, number: int) -> dict[str, Any]:
+def history_view(content: Content, feud: f.Feud, number: int) -> ActPlayed:
     row, plans = feud.history[number], feud.printed.acts[number].plans
     return {
         "act": number + 1,
@@ -104,7 +182,7 @@ def scenes_of(content: Content) -> list[str]:
     return [ids[number] for number in dict.fromkeys(found)]
 
 
-def campaign_view(content: Content) -> dict[str, Any]:
+def campaign_view(content: Content) -> Campaign:
     campaign, ids = content.campaign(), list(content.scenarios)
     return {
         "name": content.sheets.table("campaign").text("name"),

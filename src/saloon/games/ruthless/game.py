@@ -12,7 +12,7 @@ from saloon.engine.errors import Refused
 from saloon.engine.fields import Fields
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
-from saloon.games.ruthless import CAMPAIGN, META, bot, inspect, labels, position, refusals, view, words
+from saloon.games.ruthless import CAMPAIGN, META, bot, inspect, labels, position, refusals, scenery, view, words
 from saloon.games.ruthless.content import Content, open_box
 from saloon.games.ruthless.options import build_posses, prepare
 from saloon.games.ruthless.redeal import redeal
@@ -163,7 +163,7 @@ class Ruthless(Game[State]):
 
     def scenery(self, setup: Setup) -> View:
         id = setup.options["scenario"]
-        return view.campaign_scenery(self.content) if id == CAMPAIGN else view.scenery(self.content, id)
+        return scenery.campaign_scenery(self.content) if id == CAMPAIGN else scenery.scenery(self.content, id)
 
     def view(self, state: State, seat: int | None) -> View:
         return view.view(self.content, state, seat)

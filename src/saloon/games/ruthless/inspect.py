@@ -4,7 +4,7 @@ Everything here lies open (RU-013), so every seat and every spectator gets the s
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, TypedDict
 
 from saloon.engine.contract import View
 from saloon.engine.errors import Refused
@@ -12,7 +12,7 @@ from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless import words
 from saloon.games.ruthless.content import Content
-from saloon.games.ruthless.names import COVERS
+from saloon.games.ruthless.names import COVERS, Cover, Point, xy
 from saloon.games.ruthless.rules.board import FOOT, POINTS, WIDE, squared
 from saloon.games.ruthless.rules.covering import step_cost
 from saloon.games.ruthless.rules.ducking import duck_points, open_tree, rough_tree
@@ -61,10 +61,89 @@ from saloon.games.ruthless.rules.tables import (
     VENGEFUL,
 )
 from saloon.games.ruthless.state import State
-from saloon.games.ruthless.view import xy
 
-RANGES = {0: "out", SHORT: "short", LONG: "long"}
-WHYS = {WHY_INSIDE: "inside", WHY_HIDDEN: "hidden", WHY_LOW: "behind", WHY_PERCH: "perch"}
+Range = Literal["out", "short", "long"]
+Why = Literal["inside", "hidden", "behind", "perch", "carcass"]
+RANGES: dict[int, Range] = {0: "out", SHORT: "short", LONG: "long"}
+WHYS: dict[int, Why] = {WHY_INSIDE: "inside", WHY_HIDDEN: "hidden", WHY_LOW: "behind", WHY_PERCH: "perch"}
+
+
+class SightPoint(TypedDict):
+    at: Point
+    clear: bool
+
+
+class CoverView(TypedDict):
+    """The cover, why it is that, and the piece that gives it."""
+
+    cover: Cover
+    why: Why | None
+    piece: int | None
+
+
+class Sight(CoverView):
+    lines: int
+    eye: Point
+    points: list[SightPoint]
+    distance: int
+
+
+class Field(TypedDict):
+    """On each row the stretches where somebody on foot would be seen."""
+
+    rows: list[list[tuple[int, int]]]
+
+
+class Shelter(TypedDict):
+    """The cover each point a man may Duck to has from the one who attacks him."""
+
+    points: list[tuple[int, int, Cover | Literal["unseen"]]]
+
+
+class Ruler(TypedDict):
+    squared: int
+    hundredths: int
+    clear: bool
+
+
+class Reach(TypedDict):
+    """Points with what it costs to go there, and which of them are in cover or touch an enemy."""
+
+    open: list[tuple[int, int, int]]
+    rough: list[tuple[int, int, int]]
+    cover: list[Point]
+    contact: list[Point]
+
+
+class Way(TypedDict):
+    path: list[Point]
+    cost: int
+    rough: bool
+    covered: dict[str, list[Point]]
+
+
+class Modifier(TypedDict):
+    id: str
+    value: int
+
+
+class GunOdds(TypedDict):
+    gun: str
+    range: Range
+    loaded: bool
+    base: int
+    modifiers: list[Modifier]
+    needs: int
+    tenths: int
+    fan_needs: int | None
+    fan_tenths: int | None
+
+
+class Odds(TypedDict):
+    guns: list[GunOdds]
+    lawful: bool
+    sight: Sight
+    perched: bool
 
 
 def inspect(content: Content, s: State, query: int) -> View:
@@ -109,7 +188,7 @@ def on_the_table(s: State, p: int) -> None:
 # --- sight ---
 
 
-def sight(content: Content, s: State, one: int, other: int) -> View:
+def sight(content: Content, s: State, one: int, other: int) -> Sight:
     """RU-073 to 075: the lines of the best eye, the cover and why."""
     seen = look(s.board, one, other)
     eye = eyes_of(s.board, one)[seen >> EYE & 7]
@@ -133,7 +212,7 @@ def clear_points(s: State, one: int, other: int, seen: int) -> list[int]:
     return [p for p in targets if seen_by_eye(s.board, one, other, seen >> EYE & 7) >> p & 1]
 
 
-def cover_view(s: State, one: int, other: int) -> dict[str, Any]:
+def cover_view(s: State, one: int, other: int) -> CoverView:
     seen = look(s.board, one, other)
     cover = cover_of(s, one, other)
     if not seen & LINES:
@@ -144,34 +223,33 @@ def cover_view(s: State, one: int, other: int) -> dict[str, Any]:
     return {"cover": COVERS[cover], "why": why, "piece": seen >> PIECE if why else None}
 
 
-def field(s: State, one: int) -> View:
-    """What he would see from there: on each row the stretches where somebody on foot would be seen."""
+def field(s: State, one: int) -> Field:
+    """What he would see from there."""
     rows = []
     for y in range(s.board.size + 1):
-        spans: list[list[int]] = []
+        spans: list[tuple[int, int]] = []
         for x in range(s.board.size + 1):
             p = y * WIDE + x
             if s.board.clear[FOOT][p] and sees(s.board, one, p):
                 if spans and spans[-1][1] == x - 1:
-                    spans[-1][1] = x
+                    spans[-1] = (spans[-1][0], x)
                 else:
-                    spans.append([x, x])
+                    spans.append((x, x))
         rows.append(spans)
     return {"rows": rows}
 
 
-def shelter(s: State, i: int, attacker: int) -> View:
+def shelter(s: State, i: int, attacker: int) -> Shelter:
     """Where he could Duck to (RU-104), and the cover he would have there from somebody; unseen is best of all."""
     man, one = s.men[i], stand(s.men[attacker])
-    points = []
+    points: list[tuple[int, int, Cover | Literal["unseen"]]] = []
     for p in duck_points(s, man):
         stood = p + POINTS if man[st.HORSE] >= 0 else p
-        cover = COVERS[cover_of(s, one, stood)] if sees(s.board, one, stood) else "unseen"
-        points.append([p % WIDE, p // WIDE, cover])
+        points.append((*xy(p), COVERS[cover_of(s, one, stood)] if sees(s.board, one, stood) else "unseen"))
     return {"points": points}
 
 
-def ruler(s: State, p: int, q: int) -> View:
+def ruler(s: State, p: int, q: int) -> Ruler:
     """The tape measure: hundredths of an inch between two points, and whether the line is clear of tall pieces."""
     on_the_table(s, p)
     on_the_table(s, q)
@@ -185,7 +263,7 @@ def ruler(s: State, p: int, q: int) -> View:
 # --- reach ---
 
 
-def reach(s: State, i: int) -> View:
+def reach(s: State, i: int) -> Reach:
     """Where he could go with one Move: open and rough points with their cost, cover and contact."""
     man = s.men[i]
     if man[st.PERCH] >= 0:
@@ -201,19 +279,19 @@ def reach(s: State, i: int) -> View:
     ends = [p for p, _ in level + other]
     contacts = contact_points(s, man, r)
     return {
-        "open": [[p % WIDE, p // WIDE, cost] for p, cost in level],
-        "rough": [[p % WIDE, p // WIDE, cost] for p, cost in other],
+        "open": [(*xy(p), cost) for p, cost in level],
+        "rough": [(*xy(p), cost) for p, cost in other],
         "cover": [xy(p) for p in ends if sheltered(s, p, r)],
         "contact": [xy(p) for p in ends if p in contacts],
     }
 
 
-def way(content: Content, s: State, i: int, end: int) -> View:
+def way(content: Content, s: State, i: int, end: int) -> Way:
     """The path a Move to a point takes, its length, and who has it covered where (RU-055, RU-108)."""
     on_the_table(s, end)
     man = s.men[i]
     path, cost, rough = way_to(s, man, end) if man[st.PERCH] < 0 else ([], -1, 0)
-    covered: dict[str, list[Any]] = {}
+    covered: dict[str, list[Point]] = {}
     length, inch = 0, 0
     for at, p in enumerate(path):
         length += step_cost(path[at - 1], p) if at else 0
@@ -235,11 +313,11 @@ def way(content: Content, s: State, i: int, end: int) -> View:
 # --- odds ---
 
 
-def odds(content: Content, s: State, i: int, one: int, target: int) -> View:
+def odds(content: Content, s: State, i: int, one: int, target: int) -> Odds:
     """Each weapon with its range, every modifier, the number needed and the chance in tenths."""
     man, other = s.men[i], s.men[target]
     there = stand(other)
-    rows = []
+    rows: list[GunOdds] = []
     for slot in range(2):
         gun = man[st.GUN + slot]
         if gun == NONE:

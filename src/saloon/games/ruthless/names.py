@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from saloon.games.ruthless.rules.board import WIDE
 
-MOVES = ("open", "rough", "blocked", "walls")
-HEIGHTS = ("flat", "low", "tall")
-COVERS = ("none", "soft", "partial", "hard")
+Going = Literal["open", "rough", "blocked", "walls"]
+Height = Literal["flat", "low", "tall"]
+Cover = Literal["none", "soft", "partial", "hard"]
+Mode = Literal["two", "teams", "ffa"]
+Location = Literal["leg", "arm", "graze", "gut", "chest", "severe"]
+
+MOVES: tuple[Going, ...] = ("open", "rough", "blocked", "walls")
+HEIGHTS: tuple[Height, ...] = ("flat", "low", "tall")
+COVERS: tuple[Cover, ...] = ("none", "soft", "partial", "hard")
 EDGES = ("north", "east", "south", "west")
-MODES = ("two", "teams", "ffa")
-LOCATION_IDS = ("leg", "arm", "graze", "gut", "chest", "severe")
+MODES: tuple[Mode, ...] = ("two", "teams", "ffa")
+LOCATION_IDS: tuple[Location, ...] = ("leg", "arm", "graze", "gut", "chest", "severe")
 WINS = ("remain", "vp", "survive", "gold", "pot")
 ENDS = ("", "loot_off", "prisoner")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a")
@@ -29,3 +37,10 @@ CARD_TEXTS = {
 CARD_NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
 RIVERS = ("river", "deep_river", "bridge")
 POINT_NAMES = tuple(f"{x},{y}" for y in range(WIDE) for x in range(WIDE))
+
+Point = tuple[int, int]
+"""Half inches from the north-west corner, east then south."""
+
+
+def xy(p: int) -> Point:
+    return p % WIDE, p // WIDE

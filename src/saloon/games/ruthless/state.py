@@ -5,7 +5,7 @@ Nobody's order of the deck exists: it is a sorted pile from which a card is draw
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from saloon.engine.frames import Frames
 from saloon.games.ruthless.rules.board import Board
@@ -62,7 +62,17 @@ ESCAPED: Final = 4
 LEFT: Final = 5  # gone with his side
 LEFT_UNCONSCIOUS: Final = 6  # taken along
 CAPTIVE: Final = 7
-STATUS_IDS: Final = ("off_table", "up", "unconscious", "dead", "escaped", "left", "left_unconscious", "captive")
+Status = Literal["off_table", "up", "unconscious", "dead", "escaped", "left", "left_unconscious", "captive"]
+STATUS_IDS: Final[tuple[Status, ...]] = (
+    "off_table",
+    "up",
+    "unconscious",
+    "dead",
+    "escaped",
+    "left",
+    "left_unconscious",
+    "captive",
+)
 
 # A horse: whose it was at the start is its index among the men.
 HORSE_AT: Final = 0
@@ -159,7 +169,8 @@ FANFIRE: Final = 1
 TWO_ROUNDS: Final = 2
 COVERING: Final = 3
 SNAP: Final = 4
-MANNER_IDS: Final = ("single", "fanfire", "two_rounds", "covering", "snap")
+Manner = Literal["single", "fanfire", "two_rounds", "covering", "snap"]
+MANNER_IDS: Final[tuple[Manner, ...]] = ("single", "fanfire", "two_rounds", "covering", "snap")
 # What a volley comes from.
 BULLETS: Final = 0
 FISTS: Final = 1

@@ -1,17 +1,15 @@
-"""What a seat sees: everything but other hands (RU-013). Scenery is what a match never changes."""
+"""What a seat sees: everything but other hands (RU-013)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, TypedDict
 
-from saloon.engine.contract import View
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import Content
-from saloon.games.ruthless.feud_view import campaign_view, feud_view, scenes_of
-from saloon.games.ruthless.names import CARD_NAMES, COVERS, EDGES, HEIGHTS, LOCATION_IDS, MODES, MOVES
+from saloon.games.ruthless.feud_view import FeudView, feud_view
+from saloon.games.ruthless.names import CARD_NAMES, LOCATION_IDS, MODES, Location, Mode, Point, xy
 from saloon.games.ruthless.position import frame_forms
 from saloon.games.ruthless.rules.actions import actions_left, capacity, third_action
-from saloon.games.ruthless.rules.board import WIDE
 from saloon.games.ruthless.rules.covering import checkpoints
 from saloon.games.ruthless.rules.ending import credit, shaken, victory_points
 from saloon.games.ruthless.rules.models import in_cover, living, on_table
@@ -19,12 +17,176 @@ from saloon.games.ruthless.rules.shooting import needed
 from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, TRAIT_IDS
 from saloon.games.ruthless.state import NOBODY, State
 
+Status = st.Status
+Whereabouts = Literal["lies", "carried", "locked", "gone"]
+AWAY: dict[int, Whereabouts] = {st.CARRIED: "carried", st.LOCKED: "locked", st.GONE: "gone"}
 
-def xy(p: int) -> list[int] | None:
-    return [p % WIDE, p // WIDE] if p >= 0 else None
+
+class Gun(TypedDict):
+    id: str
+    rounds: int
+    of: int
 
 
-def view(content: Content, s: State, seat: int | None) -> View:
+class Man(TypedDict):
+    id: str
+    seat: int | None
+    side: int | None
+    status: st.Status
+    at: Point | None
+    perch: str | None
+    mounted: bool
+    horse_wounds: int
+    lily_livered: bool
+    covers: bool
+    aims: bool
+    boxes: dict[Location, tuple[int, int]]  # crossed off, and how many there are
+    guns: list[Gun]
+    toughness: int
+    frame: str
+    traits: list[str]
+    used: list[str]
+    bag: bool
+    steer: bool
+    done: bool
+    in_cover: bool
+    kills: int
+    merit: int
+    fell: int
+    back: bool
+    avenges: list[str]
+    due_back: bool
+
+
+class Side(TypedDict):
+    id: str
+    seats: list[int]
+    tally: int
+    points: int | None
+    shaken: int  # runs on this or less
+    skedaddles: bool
+    left: bool
+    events: dict[str, int]
+
+
+class Player(TypedDict):
+    seat: int
+    side: int
+    hand_count: int
+    hand: list[str] | None
+    known: list[str]  # cards of this hand the viewer happens to know
+    lead: str | None
+    cut: str | None
+    budget: int
+    third_action: bool
+
+
+class Horse(TypedDict):
+    owner: str | None
+    rider: str | None
+    at: Point | None
+    wounds: int
+    alive: bool
+
+
+class Thing(TypedDict):
+    where: Whereabouts
+    at: Point | None
+    bearer: str | None
+
+
+class Grave(TypedDict):
+    id: str
+    at: Point
+
+
+class DroppedGun(TypedDict):
+    at: Point
+    gun: str
+    rounds: int
+
+
+class Acting(TypedDict):
+    """Whose actions are being taken."""
+
+    id: str
+    taken: int
+    moves: int
+    shots: int
+    sermons: int
+    free_saddle_used: bool
+    more: bool
+
+
+class CoveringShot(TypedDict):
+    id: str
+    at: Point
+
+
+class Moving(TypedDict):
+    """The Move under way: its path, where he is on it, and the covering shots announced."""
+
+    id: str
+    enemy: str | None
+    path: list[Point]
+    at: int
+    checkpoints: list[int]
+    shots: list[CoveringShot]
+
+
+class Attack(TypedDict):
+    """What a reaction answers: the innermost shot, or the charge."""
+
+    attacker: str
+    target: str
+    kind: st.Manner | Literal["charge"]
+    gun: str | None
+    rounds: int
+    needs: int | None
+    beat: str
+
+
+class RuthlessView(TypedDict):
+    scenario: str
+    mode: Mode
+    turn: int
+    turns: int
+    step: str
+    asks: str
+    you: int | None
+    sides: list[Side]
+    players: list[Player]
+    order: list[int]
+    active: int | None
+    deck: int
+    discards: list[str]
+    men: list[Man]
+    horses: list[Horse]
+    carcasses: list[Point]
+    bags: list[Thing]
+    steers: list[Thing]
+    graves: list[Grave]
+    gold: Point | None
+    locks: tuple[int, int] | None  # opened, and how many there are
+    dropped: list[DroppedGun]
+    acting: Acting | None
+    moving: Moving | None
+    attack: Attack | None
+    under_way: list[dict[str, int | str | None]]  # outermost first
+    running: list[str]
+    ducked: str | None
+    waiting: list[int]
+    attacked: list[tuple[int, int]]  # which side has attacked which
+    drafted: list[list[str]]
+    placing: str | None
+    result: list[int] | None
+    feud: FeudView | None
+
+
+# --- making it ---
+
+
+def view(content: Content, s: State, seat: int | None) -> RuthlessView:
     """The table as a seat (None: a spectator) sees it."""
     return {
         "scenario": content.scenario_id(s.scenario),
@@ -51,7 +213,7 @@ def view(content: Content, s: State, seat: int | None) -> View:
             if s.digs >> i & 1
         ],
         "gold": xy(s.scenario.digs[s.gold]) if s.gold != NOBODY else None,
-        "locks": [s.locks, s.scenario.locks] if s.scenario.locks else None,
+        "locks": (s.locks, s.scenario.locks) if s.scenario.locks else None,
         "dropped": [
             {"at": xy(s.dropped[k]), "gun": content.gun_ids[s.dropped[k + 1]], "rounds": s.dropped[k + 2]}
             for k in range(0, len(s.dropped), 3)
@@ -61,9 +223,9 @@ def view(content: Content, s: State, seat: int | None) -> View:
         "attack": attack_view(content, s),
         "under_way": frame_forms(content, s).dump(s.frames),
         "running": [name_of(content, s, i) for i in s.runs],
-        "ducked": name_of(content, s, s.answering),
+        "ducked": name_if_any(content, s, s.answering),
         "waiting": list(s.todo),
-        "attacked": [[a, b] for a in s.sides for b in s.sides if s.attacked >> 4 * a + b & 1],
+        "attacked": [(a, b) for a in s.sides for b in s.sides if s.attacked >> 4 * a + b & 1],
         "drafted": [[content.man_ids[pick >> 1] for pick in picks] for picks in s.drafted],
         "placing": content.man_ids[s.men[s.todo[0]][st.WHO]] if s.ask == st.ASK_DEPLOY else None,
         "result": list(s.result) if s.step == st.OVER else None,
@@ -75,11 +237,15 @@ def trait_names(bits: int) -> list[str]:
     return [id for i, id in enumerate(TRAIT_IDS) if bits >> i & 1]
 
 
-def name_of(content: Content, s: State, i: int) -> str | None:
-    return content.man_ids[s.men[i][st.WHO]] if i >= 0 else None
+def name_of(content: Content, s: State, i: int) -> str:
+    return content.man_ids[s.men[i][st.WHO]]
 
 
-def side_view(content: Content, s: State, side: int) -> dict[str, Any]:
+def name_if_any(content: Content, s: State, i: int) -> str | None:
+    return name_of(content, s, i) if i >= 0 else None
+
+
+def side_view(content: Content, s: State, side: int) -> Side:
     printed = s.scenario.sides[side]
     fielded = bool(s.scores)
     return {
@@ -103,7 +269,7 @@ def points_now(s: State, side: int) -> int:
     return victory_points(twin, side)
 
 
-def player_view(s: State, seat: int, viewer: int | None) -> dict[str, Any]:
+def player_view(s: State, seat: int, viewer: int | None) -> Player:
     hand = [CARD_NAMES[card] for card in s.hands[seat]]
     known = [CARD_NAMES[entry >> 4] for entry in s.known if entry & 15 == viewer and entry >> 4 in s.hands[seat]]
     return {
@@ -119,7 +285,7 @@ def player_view(s: State, seat: int, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def man_view(content: Content, s: State, i: int) -> dict[str, Any]:
+def man_view(content: Content, s: State, i: int) -> Man:
     man = s.men[i]
     boxes = s.tables.boxes[man[st.FRAME]]
     placed = on_table(man)
@@ -136,7 +302,7 @@ def man_view(content: Content, s: State, i: int) -> dict[str, Any]:
         "lily_livered": bool(man[st.LILY]),
         "covers": bool(man[st.COVERS]),
         "aims": bool(man[st.AIMS]),
-        "boxes": {id: [man[st.LOST + k], boxes[k]] for k, id in enumerate(LOCATION_IDS)},
+        "boxes": {id: (man[st.LOST + k], boxes[k]) for k, id in enumerate(LOCATION_IDS)},
         "guns": [
             {"id": content.gun_ids[man[st.GUN + k]], "rounds": man[st.ROUNDS + k], "of": capacity(s, man, k)}
             for k in range(2)
@@ -159,23 +325,22 @@ def man_view(content: Content, s: State, i: int) -> dict[str, Any]:
     }
 
 
-def horse_view(content: Content, s: State, horse: list[int]) -> dict[str, Any]:
+def horse_view(content: Content, s: State, horse: list[int]) -> Horse:
     return {
-        "owner": name_of(content, s, horse[st.OWNER]),
-        "rider": name_of(content, s, horse[st.RIDDEN]),
+        "owner": name_if_any(content, s, horse[st.OWNER]),
+        "rider": name_if_any(content, s, horse[st.RIDDEN]),
         "at": xy(horse[st.HORSE_AT]) if horse[st.RIDDEN] == NOBODY and horse[st.HORSE_LIVES] else None,
         "wounds": horse[st.HORSE_WOUNDS],
         "alive": bool(horse[st.HORSE_LIVES]),
     }
 
 
-def thing_view(content: Content, s: State, field: int, i: int, place: int) -> dict[str, Any]:
+def thing_view(content: Content, s: State, field: int, i: int, place: int) -> Thing:
     bearer = next((content.man_ids[man[st.WHO]] for man in s.men if man[field] == i), None)
-    where = {st.CARRIED: "carried", st.LOCKED: "locked", st.GONE: "gone"}.get(place, "lies")
-    return {"where": where, "at": xy(place), "bearer": bearer}
+    return {"where": AWAY.get(place, "lies"), "at": xy(place) if place >= 0 else None, "bearer": bearer}
 
 
-def acting_view(content: Content, s: State) -> dict[str, Any] | None:
+def acting_view(content: Content, s: State) -> Acting | None:
     if s.man == NOBODY:
         return None
     return {
@@ -189,14 +354,14 @@ def acting_view(content: Content, s: State) -> dict[str, Any] | None:
     }
 
 
-def moving_view(content: Content, s: State) -> dict[str, Any] | None:
+def moving_view(content: Content, s: State) -> Moving | None:
     """The Move under way: its path, where he is on it, and the covering shots announced."""
     below = s.frames.innermost(st.MOVING)
     if below < 0 or not s.path:
         return None
     return {
         "id": name_of(content, s, s.frames.below(below, 1)),
-        "enemy": name_of(content, s, s.frames.below(below, 2)),
+        "enemy": name_if_any(content, s, s.frames.below(below, 2)),
         "path": [xy(p) for p in s.path],
         "at": s.path_at,
         "checkpoints": checkpoints(s) if below == 0 else [],
@@ -206,7 +371,7 @@ def moving_view(content: Content, s: State) -> dict[str, Any] | None:
     }
 
 
-def attack_view(content: Content, s: State) -> dict[str, Any] | None:
+def attack_view(content: Content, s: State) -> Attack | None:
     """What a reaction answers: the innermost shot, or the charge."""
     if s.ask not in (st.ASK_SNAP, st.ASK_DUCK):
         return None
@@ -221,114 +386,4 @@ def attack_view(content: Content, s: State) -> dict[str, Any] | None:
         "rounds": s.frames.get(5) if shot else 0,
         "needs": needed(s, attacker, target, slot, manner) if shot else None,
         "beat": CARD_NAMES[s.leads[s.men[attacker][st.SEAT]]],
-    }
-
-
-# --- scenery ---
-
-
-def scenery(content: Content, id: str) -> View:
-    """The map, the scenario and everything printed."""
-    return {
-        "scenario": scenario_view(content, id),
-        "map": map_view(content, str(content.scenarios[id].data["map"])),
-        "campaign": None,
-        "characters": [
-            {
-                **character,
-                "toughness": content.tables.character_tough[i],
-                "frame": content.frame_ids[content.tables.character_frame[i]],
-                "guns": [content.gun_ids[gun] for gun in content.tables.character_guns[i]],
-                "traits": trait_names(content.tables.character_traits[i]),
-                "horse": bool(content.tables.character_horse[i]),
-                "cost": content.tables.character_cost[i],
-            }
-            for i, character in enumerate(content.characters)
-        ],
-        "guns": [
-            {
-                "id": gun,
-                "short": content.tables.gun_short[i],
-                "long": content.tables.gun_long[i],
-                "rounds": content.tables.gun_rounds[i],
-                "fanfire": bool(content.tables.gun_fans[i]),
-                "cost": content.tables.gun_costs[i],
-            }
-            for i, gun in enumerate(content.gun_ids)
-        ],
-        "traits": trait_names(-1),
-        "hits": [LOCATION_IDS[location] for location in content.tables.location_of[1:]],
-        "frames": {frame: content.tables.boxes[i] for i, frame in enumerate(content.frame_ids)},
-    }
-
-
-def campaign_scenery(content: Content) -> View:
-    """The same for a campaign, with every table it may come to."""
-    stages = {
-        id: {"scenario": scenario_view(content, id), "map": map_view(content, str(content.scenarios[id].data["map"]))}
-        for id in scenes_of(content)
-    }
-    first = next(iter(stages))
-    return {**scenery(content, first), "campaign": campaign_view(content), "stages": stages}
-
-
-def scenario_view(content: Content, id: str) -> dict[str, Any]:
-    """A briefing: what it is about, who fights, what wins."""
-    data = content.scenarios[id].data
-    return {
-        "id": id,
-        "name": data["name"],
-        "map": data["map"],
-        "modes": list(data["modes"]),
-        "turns": data["turns"],
-        "brief": list(data["brief"]),
-        "goal": data["goal"],
-        "points": [dict(row) for row in data.get("vp", [])],
-        "sides": [
-            {
-                "id": side["id"],
-                "role": side["role"],
-                "budget": side["budget"],
-                "cast": list(side["cast"]),
-                "mounted": list(side.get("mounted", [])),
-                "exits": list(side.get("exits", [])),
-                "zone": list(side["zone"]),
-                "slots": [list(slot) for slot in side["slots"]],
-            }
-            for side in data["side"]
-        ],
-    }
-
-
-def map_view(content: Content, id: str) -> dict[str, Any]:
-    board, data = content.board(id), content.maps[id].data
-    return {
-        "id": id,
-        "name": data["name"],
-        "size": board.size,
-        "edges": list(EDGES),
-        "points": {name: list(place) for name, place in data.get("points", {}).items()},
-        "perches": [
-            {
-                "id": content.perch_ids[perch.number],
-                "at": xy(perch.at),
-                "foot": xy(perch.foot),
-                "host": perch.host,
-                "cover": COVERS[perch.cover],
-            }
-            for perch in board.perches
-        ],
-        "pieces": [
-            {
-                "id": data["pieces"][i].get("id", ""),
-                "kind": content.terrain[piece.kind]["id"],
-                "rect": [piece.x1, piece.y1, piece.x2, piece.y2],
-                "doors": [list(hole) for hole in data["pieces"][i].get("doors", [])],
-                "windows": [list(hole) for hole in data["pieces"][i].get("windows", [])],
-                "move": MOVES[piece.move],
-                "height": HEIGHTS[piece.height],
-                "cover": COVERS[piece.cover],
-            }
-            for i, piece in enumerate(board.pieces)
-        ],
     }

@@ -93,8 +93,8 @@ function useWalks(fresh: readonly EventOut[], step: number): void {
       const token = document.querySelector<SVGGElement>(`.token[data-man="${String(args.man)}"]`);
       if (!token || points.length < 2) continue;
       const long = points.slice(1).reduce((sum, [x, y], at) => {
-        const before = points[at] as Point;
-        return sum + Math.hypot(x - before[0], y - before[1]) / 2;
+        const [fromX, fromY] = points[at] ?? [x, y];
+        return sum + Math.hypot(x - fromX, y - fromY) / 2;
       }, 0);
       token.animate(
         points.map(([x, y]) => ({ transform: `translate(${x * UNIT}px, ${y * UNIT}px)` })),

@@ -4,11 +4,10 @@ import { RuleChips } from "../../parts/rules";
 import { answerOf } from "../../table/moment";
 import { thingName } from "../../table/words";
 import { COVER_WORDS, GUN_ICONS, LOCATIONS, MODIFIER_WORDS } from "./content";
-import type { GunOdds, Odds, Sight } from "./looking";
 import { spoken } from "./map/drawing";
 import { manOf, type Props, percent, shortName } from "./men";
 import { canBeShot, type Plan } from "./plan";
-import type { Man, MapView } from "./view";
+import type { GunOdds, Man, MapView, Odds, Sight } from "./view";
 
 /** What is weighed at the moment: a shot with every modifier, what a hit would do, or what the fight is about. */
 export function OddsPanel(props: Props & { plan: Plan }) {

@@ -1,10 +1,9 @@
 import { Bust } from "./Bust";
-import type { Field, Odds, Ruler, Shelter, Sight } from "./looking";
 import { UNIT } from "./map/drawing";
 import { inches, type Props, percent, pointOf, pointText, shortName } from "./men";
 import { lineOf, outlineOf } from "./outline";
 import { bestOf, type Plan } from "./plan";
-import type { Point, RuthlessView } from "./view";
+import type { Field, Odds, Point, Ruler, RuthlessView, Shelter, Sight } from "./view";
 
 const px = (point: Point) => ({ x: point[0] * UNIT, y: point[1] * UNIT });
 
@@ -38,9 +37,10 @@ function ReachOverlay({ plan }: { plan: Plan }) {
     );
   if (ends.size === 0 || asks === "duck") return null;
   const points = [...ends.keys()].map(pointOf).filter((point) => point !== null);
-  const fights = [...ends].flatMap(([at, options]) =>
-    options.some((option) => option.verb === "charge" || option.verb === "charge_on") ? [pointOf(at) as Point] : [],
-  );
+  const fights = [...ends]
+    .filter(([, options]) => options.some((option) => option.verb === "charge" || option.verb === "charge_on"))
+    .map(([at]) => pointOf(at))
+    .filter((point) => point !== null);
   const few = points.length <= 30;
   return (
     <g className="reach">

@@ -95,7 +95,7 @@ export function Table({ plan, children, ...props }: Props & { plan: Plan; childr
               <Token
                 key={man.id}
                 man={man}
-                at={man.at as Point}
+                at={man.at}
                 name={shortName(scenery, man.id)}
                 words={tokenWords(man, props)}
                 chosen={plan.shown?.id === man.id}
@@ -321,7 +321,7 @@ function pieceAt(pieces: readonly Piece[], [x, y]: Point): number | null {
 
 /** Where the action is: the one who acts, or the middle of everybody. */
 function middleOf(men: readonly Man[], shown: Man | undefined, edge: number): { x: number; y: number } {
-  const places = men.filter(isOnTable).map((man) => man.at as Point);
+  const places = men.filter(isOnTable).map((man) => man.at);
   if (shown?.at) return { x: shown.at[0] * UNIT, y: shown.at[1] * UNIT };
   if (places.length === 0) return { x: edge / 2, y: edge / 2 };
   const mean = (axis: 0 | 1) => (places.reduce((sum, place) => sum + place[axis], 0) / places.length) * UNIT;

@@ -1,40 +1,5 @@
 import { useEffect, useState } from "react";
 import type { Props } from "./men";
-import type { Cover, Point } from "./view";
-
-/** What the table answers to questions that are no moves. */
-export type Reach = {
-  open: [x: number, y: number, cost: number][];
-  rough: [x: number, y: number, cost: number][];
-  cover: Point[];
-  contact: Point[];
-};
-export type Way = { path: Point[]; cost: number; rough: boolean; covered: Record<string, Point[]> };
-export type Sight = {
-  lines: number;
-  eye: Point;
-  points: { at: Point; clear: boolean }[];
-  distance: number;
-  cover: Cover;
-  why: "inside" | "hidden" | "behind" | "perch" | "carcass" | null;
-  piece: number | null;
-};
-export type GunOdds = {
-  gun: string;
-  range: "out" | "short" | "long";
-  loaded: boolean;
-  base: number;
-  modifiers: { id: string; value: number }[];
-  needs: number;
-  tenths: number;
-  fan_needs: number | null;
-  fan_tenths: number | null;
-};
-export type Odds = { guns: GunOdds[]; lawful: boolean; sight: Sight; perched: boolean };
-export type Ruler = { squared: number; hundredths: number; clear: boolean };
-export type Field = { rows: [from: number, to: number][][] };
-/** The cover each point a man may Duck to has from the one who attacks him. */
-export type Shelter = { points: [x: number, y: number, cover: Cover][] };
 
 type Kept = { step: number; answers: ReadonlyMap<string, unknown> };
 const NONE: ReadonlyMap<string, unknown> = new Map();

@@ -18,7 +18,7 @@ export const manOf = (view: RuthlessView, id: string | null | undefined): Man | 
   view.men.find((man) => man.id === id);
 
 /** Whether somebody is there to be seen, standing or lying. */
-export const isOnTable = (man: Man) => man.at !== null;
+export const isOnTable = (man: Man): man is Man & { at: Point } => man.at !== null;
 
 export function mineOf(view: RuthlessView, seat: number | null): Man[] {
   return view.men.filter((man) => man.seat === seat && seat !== null);

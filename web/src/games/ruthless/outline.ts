@@ -44,12 +44,13 @@ export function outlineOf(points: Iterable<readonly [number, number, ...unknown[
 /** Through the middles of the edges, bent at the corners. A square of point (x, y) reaches from x - ½ to x + ½. */
 function smooth(ring: readonly Point[]): string {
   const px = (value: number) => (value - 0.5) * UNIT;
-  if (ring.length < 3) return "";
+  const first = ring[0];
+  const last = ring.at(-1);
+  if (!first || !last || ring.length < 3) return "";
   const middle = (a: Point, b: Point) => `${(px(a[0]) + px(b[0])) / 2} ${(px(a[1]) + px(b[1])) / 2}`;
-  const last = ring.at(-1) as Point;
-  let path = `M${middle(last, ring[0] as Point)}`;
+  let path = `M${middle(last, first)}`;
   ring.forEach((corner, at) => {
-    const next = ring[(at + 1) % ring.length] as Point;
+    const next = ring[at + 1] ?? first;
     path += `Q${px(corner[0])} ${px(corner[1])} ${middle(corner, next)}`;
   });
   return `${path}z`;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { answerOf, type Option } from "../../table/moment";
-import { type Looked, type Odds, type Reach, useLooked, type Way } from "./looking";
+import { type Looked, useLooked } from "./looking";
 import { byPoint, isOnTable, manOf, mineOf, type Props, pointOf, pointText } from "./men";
-import type { Point } from "./view";
+import type { Odds, Point, Reach, Way } from "./view";
 
 export type Tool = "act" | "tape" | "lens";
 
@@ -97,7 +97,7 @@ export function usePlan(props: Props) {
 
   const go = (point: Point) => {
     const there = ends.get(pointText(point)) ?? [];
-    if (there.length === 1) choose(there[0] as Option);
+    if (there[0] && there.length === 1) choose(there[0]);
     else if (there.length > 1) setSpot(point);
     else if (moveOption && canGo(point)) {
       follow.current = { point: pointText(point) };
@@ -126,7 +126,7 @@ export function usePlan(props: Props) {
     follow.current = null;
     if ("point" in next) {
       const there = ends.get(next.point) ?? [];
-      if (there.length === 1) choose(there[0] as Option);
+      if (there[0] && there.length === 1) choose(there[0]);
       else setSpot(pointOf(next.point));
     } else {
       const wanted = answerOf(options, next.verb, next.args);

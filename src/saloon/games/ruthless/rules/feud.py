@@ -5,7 +5,7 @@ copy first, so that copies of a state in the middle of an act can share it."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from saloon.games.ruthless.rules.tables import Scenario
 
@@ -35,12 +35,14 @@ STAYED_HOME: Final = 0
 STANDING: Final = 1
 KNOCKED_OUT: Final = 2
 KILLED: Final = 3
-SHAPE_IDS: Final = ("stayed_home", "fielded", "unconscious", "dead")
+Shape = Literal["stayed_home", "fielded", "unconscious", "dead"]
+SHAPE_IDS: Final[tuple[Shape, ...]] = ("stayed_home", "fielded", "unconscious", "dead")
 # What an aftermath roll did.
 NO_HARM: Final = 0
 HARM_LEFT: Final = 1
 HARM_SHAKEN: Final = 2
-HARM_IDS: Final = ("", "left", "shaken")
+Harm = Literal["", "left", "shaken"]
+HARM_IDS: Final[tuple[Harm, ...]] = ("", "left", "shaken")
 
 # Purchases (RU-168), in the order of the content.
 WHISKEY: Final = 0

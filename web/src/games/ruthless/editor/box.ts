@@ -79,5 +79,6 @@ export function drawn(map: MapData): MapView {
     const host = map.pieces.findIndex(({ id }) => id === perch.host);
     return host < 0 ? [] : [{ ...perch, host }];
   });
-  return { id: map.id, name: map.name, size: map.size, points: map.points ?? {}, perches, pieces };
+  const edges = ["north", "east", "south", "west"];
+  return { id: map.id, name: map.name, size: map.size, edges, points: map.points ?? {}, perches, pieces };
 }
