@@ -108,6 +108,7 @@ export interface NewTable {
   title?: string;
   clock?: Clock | null;
   content?: string;
+  open?: boolean;
 }
 
 /** A table that is not made yet: the answer is what never changes in it, as at a table. */
@@ -160,6 +161,8 @@ export interface TableInfo {
   vote: Vote | null;
   called_off: boolean;
   own: boolean;
+  open?: boolean;
+  daily?: string;
 }
 
 /** My salt, sealed: made after seeing the commitment, shown to nobody until all are sealed. */
@@ -239,6 +242,36 @@ export interface WantedRow {
   title: string;
   table: string;
   ours: boolean;
+}
+
+export interface DailyRow {
+  name: string;
+  score: number;
+  title: string;
+  mine: boolean;
+}
+
+/** The day's challenge: the same cards for everybody. */
+export interface Daily {
+  day: string;
+  game: string;
+  options: Record<string, string>;
+  ends: number;
+  commitment: string;
+  table: string;
+  score: number | null;
+  place: number | null;
+  players: number;
+  best: DailyRow[];
+  streak: number;
+}
+
+/** A game that anybody may watch. */
+export interface LiveGame {
+  game: string;
+  title: string;
+  names: string[];
+  watch_link: string;
 }
 
 export interface Fairness {

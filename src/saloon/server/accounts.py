@@ -14,7 +14,7 @@ from saloon.server.database import Statement, Taken
 from saloon.server.hall import Hall
 from saloon.server.limits import roof
 from saloon.server.people import Session, hashed, new_token
-from saloon.server.store import LogRow, Person
+from saloon.server.store import LogRow, Person, daily_moved
 from saloon.server.table import Table
 
 
@@ -55,6 +55,7 @@ async def proved(hall: Hall, name: str, password: str, knock: Knock) -> Person:
 async def take_over(hall: Hall, guest: Person, account: Person, first: list[Statement]) -> None:
     """Give an account a guest's tables, all in one write with what comes first."""
     ids = [] if guest.login is not None else await hall.store.table_ids_of(guest.id)
+    days = [] if guest.login is not None else [daily_moved(guest.id, account.id)]
     tables = [await hall.any_table(id) for id in ids]
     async with contextlib.AsyncExitStack() as locks:
         for table in tables:  # in the order of their ids, so that two who do this never wait for each other
@@ -68,7 +69,7 @@ async def take_over(hall: Hall, guest: Person, account: Person, first: list[Stat
             news = [f"{table.id} {rows[-1].seq}" for table, _change, rows in made]
             try:
                 await hall.store.database.write(
-                    [*first, *(statement for write in writes for statement in write)], [f"!{guest.id}", *news]
+                    [*first, *days, *(statement for write in writes for statement in write)], [f"!{guest.id}", *news]
                 )
                 break
             except Taken:  # another process was faster at one of them

@@ -18,6 +18,8 @@ from saloon.server.table import NotFound, Table
 
 
 def record(table: Table) -> str:
+    if changes.held_back(table.doc):
+        raise Refused("Others still play with the same cards today; it can be written out tomorrow.")
     match = opened(table, "written out").copy()
     match.players = {seat: sitter.name for seat, sitter in enumerate(table.doc.seats)}
     if not table.doc.sealed:
@@ -32,7 +34,7 @@ async def fairness(table: Table) -> wire.Fairness:
         if doc.called_off:
             why = "The table was called off before its end, so its chance cannot be checked."
         return wire.Fairness(commitment="", seals=[], salt="", secret="", verdict=why)
-    over = doc.status == "over"
+    over = doc.status == "over" and not changes.held_back(doc)
     if over and not table.verdict:
         try:
             await asyncio.to_thread(Match.verified, record(table), own.rules(doc))

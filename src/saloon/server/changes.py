@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -23,7 +24,7 @@ from saloon.engine.words import letter
 from saloon.server import own
 from saloon.server.database import Statement
 from saloon.server.people import one_line
-from saloon.server.store import SeatDoc, TableDoc, WishDoc, new_table, wanted_entry
+from saloon.server.store import SeatDoc, TableDoc, WishDoc, daily_result, new_table, wanted_entry
 
 if TYPE_CHECKING:
     from saloon.server.table import Table
@@ -161,6 +162,9 @@ def ended(table: Table, change: Change) -> Change:
         return change
     doc = change.doc = change.doc or copy(table.doc)
     doc.status, doc.wish = "over", None
+    if doc.daily and doc.seats[0].person:
+        score = outcome.scores[0]
+        change.also.append(daily_result(table.id, doc.seats[0].name, score.total, score.title))
     opening = match.game.most_wanted
     if opening and usual(match, doc):
         for seat, (sitter, score) in enumerate(zip(doc.seats, outcome.scores, strict=True)):
@@ -180,6 +184,8 @@ def undo(table: Table, seat: int, turn: bool = False) -> Change:
         after.undo(seat, turn=turn)
     except Refused:
         steps = back_to_own(match, seat)
+        if table.doc.daily:
+            raise Refused("In the day's challenge chance speaks once: this cannot be taken back.") from None
         others = other_people(table.doc, seat)
         if others:
             doc = copy(table.doc)
@@ -401,6 +407,15 @@ def bot_name(seats: Sequence[SeatDoc]) -> str:
     """A name for a bot that nobody of these has; there are as many as a table has seats."""
     taken = {seat.name for seat in seats}
     return next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+
+
+def today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+def held_back(doc: TableDoc) -> bool:
+    """Whether others still play with the same cards, so that nobody may be shown them."""
+    return bool(doc.daily) and doc.daily >= today()
 
 
 def usual(match: Match, doc: TableDoc) -> bool:

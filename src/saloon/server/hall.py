@@ -46,6 +46,7 @@ class Hall:
         self.settings = settings
         self.store = store
         self.people = People(store, key, self.ask_again)
+        self.key = key
         self.links = Links(key)
         self.limits = Limits(settings.limits)
         self.tries = Tries(store, settings.limits)
@@ -54,6 +55,7 @@ class Hall:
         self.bots = BotSeats(self.thinkers, settings.bot_pause)
         self.tables: dict[str, Table] = {}
         self.ready, self.tried = False, float("-inf")
+        self.live: tuple[float, list[wire.LiveGame]] = (float("-inf"), [])  # until when that is what may be watched
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.name = secrets.token_urlsafe(6)  # of this process, for the others
@@ -116,6 +118,8 @@ class Hall:
         table = await self.any_table(self.links.filmed(id))
         if table.doc.status != "over":
             raise NotFound("This game is still played; its film opens when it is over.")
+        if changes.held_back(table.doc) and not table.lets_in(person.id):
+            raise NotFound("Others still play with the same cards today; its film opens tomorrow.")
         if table.doc.film_closed and not table.lets_in(person.id):
             raise NotFound("Whoever opened this table has closed its film.")
         return table
@@ -274,6 +278,7 @@ class Hall:
         mine = [seat for seat, sitter in enumerate(doc.seats) if sitter.person == person]
         empty = doc.status == "gathering"
         wants = changes.wants(doc, person)
+        over = doc.status == "over" and not changes.held_back(doc)
         return wire.TableInfo(
             id=listed.id,
             game=doc.game,
@@ -299,13 +304,13 @@ class Hall:
             ],
             owner=owner,
             watch_link=self.links.watch(listed.id) if mine or owner else "",
-            film=self.links.film(listed.id) if doc.status == "over" and not doc.film_closed else "",
+            film=self.links.film(listed.id) if over and not doc.film_closed else "",
             stranger=not (owner or mine or person in doc.watchers),
             commitment=commitment(doc.secret) if doc.sealed else "",
             wants=wants,
             seals=[doc.seals.get(one, "") for one in changes.people_of(doc)] if empty else doc.proof,
             salt=doc.salt,
-            secret=doc.secret if doc.status == "over" and doc.sealed else "",
+            secret=doc.secret if over and doc.sealed else "",
             steps=listed.steps,
             waits_for_me=bool(wants or set(mine) & set(listed.waiting)),
             waiting=listed.waiting,
@@ -318,6 +323,8 @@ class Hall:
             vote=wire.Vote(by=doc.vote.by, agreed=doc.vote.agreed, needed=doc.vote.needed) if doc.vote else None,
             called_off=doc.called_off,
             own=bool(doc.content),
+            open=doc.open,
+            daily=doc.daily,
         )
 
     # --- making ---
@@ -329,7 +336,7 @@ class Hall:
         title = clean_name(wish.title, "title") if wish.title.strip() else game.meta.title
         doc = self.fresh(game, setup, person, self.seated(game, person, wish.seats), title)
         doc.clock = clocks.wound(wish.clock, len(doc.seats))
-        doc.content = wish.content
+        doc.content, doc.open = wish.content, wish.open
         return await self.add(doc, person)
 
     async def rules_with(self, slug: str, content: str, person: Person) -> Game[Any]:
@@ -436,7 +443,7 @@ class Hall:
         game = own.rules(old)
         setup = Setup.of(game.meta, len(old.seats), old.options)
         doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
-        doc.content = old.content
+        doc.content, doc.open = old.content, old.open
         for seat in doc.seats:
             seat.away, seat.standing = "", {}
             if seat.left:

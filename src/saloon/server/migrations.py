@@ -63,4 +63,18 @@ MIGRATIONS: Sequence[Sequence[str]] = (
         "CREATE TABLE tries (id TEXT PRIMARY KEY, who TEXT NOT NULL, made DOUBLE PRECISION NOT NULL)",
         "CREATE INDEX tries_who ON tries (who, made)",
     ),
+    (
+        # Who took a day's challenge; the score is there when the game is over.
+        """CREATE TABLE daily (
+            day TEXT NOT NULL,
+            person TEXT NOT NULL,
+            table_id TEXT NOT NULL,
+            name TEXT NOT NULL DEFAULT '',
+            score BIGINT,
+            title TEXT NOT NULL DEFAULT '',
+            made DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (day, person))""",
+        "CREATE INDEX daily_person ON daily (person, day)",
+        "CREATE UNIQUE INDEX daily_table ON daily (table_id)",
+    ),
 )

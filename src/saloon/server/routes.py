@@ -16,7 +16,7 @@ from litestar.params import Parameter
 from saloon import bots
 from saloon.engine import registry
 from saloon.engine.contract import Game, Setup
-from saloon.server import afterwards, changes, clocks, metrics, own, people_routes, situation, wire
+from saloon.server import afterwards, changes, clocks, metrics, own, people_routes, situation, today, wire
 from saloon.server.calls import amend, provide_session, read, write
 from saloon.server.hall import Hall
 from saloon.server.people import Session, clean_name
@@ -86,6 +86,22 @@ async def preview(hall: Hall, session: Session, slug: Slug, data: wire.SceneryWi
 @read("/wanted/{slug:str}", summary="The Most Wanted list")
 async def wanted(hall: Hall, session: Session, slug: Slug) -> list[wire.WantedRow]:
     return await afterwards.wanted(hall.store, slug, session.person)
+
+
+@read("/daily", summary="The day's challenge, and how I stand")
+async def daily(hall: Hall, session: Session) -> wire.Daily:
+    return await today.daily(hall, session.person)
+
+
+@write("/daily", summary="My table of the day's challenge")
+async def take_daily(hall: Hall, session: Session) -> wire.TableInfo:
+    hall.limits.spend("table", session.person.id)
+    return await today.sit_down(hall, session.person)
+
+
+@read("/live", summary="Games that anybody may watch")
+async def live(hall: Hall, session: Session) -> list[wire.LiveGame]:
+    return await today.live(hall)
 
 
 # --- tables ---
@@ -263,7 +279,7 @@ api = Router(
     "/api",
     route_handlers=[
         *people_routes.handlers,
-        *(games, game_book, preview, wanted),
+        *(games, game_book, preview, wanted, daily, take_daily, live),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, reveal, fill),
         *(claim, vote, come_back),
         *(

@@ -241,6 +241,8 @@ class Line:
         match = changes.playing(self.table)
         if match.question is None or seat not in match.question.seats:
             raise Refused("You are not asked anything now.")
+        if self.table.doc.daily:
+            raise Refused("There are no hints in the day's challenge.")
         self.drop_hint()
         quick, best = bots.names(match.game)[-2:]
         bot = best if deep or quick in bots.INSTANT else quick

@@ -86,6 +86,8 @@ class TableDoc(Struct):
     vote: VoteDoc | None = None
     called_off: bool = False  # over without an end
     film_closed: bool = False  # only those at the table may see it again
+    open: bool = False  # anybody may watch
+    daily: str = ""  # the day whose challenge it is
 
 
 class LogRow(NamedTuple):
@@ -211,6 +213,7 @@ class Store:
         await self.database.write(
             [
                 ("DELETE FROM sessions WHERE person = ?", (person,)),
+                ("DELETE FROM daily WHERE person = ?", (person,)),
                 ("DELETE FROM people WHERE id = ?", (person,)),
             ],
             [f"!{person}"],
@@ -331,6 +334,31 @@ class Store:
             *(person, game, above, most),
         )
 
+    # --- today ---
+
+    async def daily(self, day: str) -> list[Row]:
+        """(person, table, name, score, title) of everybody who took the day's challenge, the best first."""
+        return await self.database.rows(
+            "SELECT person, table_id, name, score, title FROM daily WHERE day = ? AND score IS NOT NULL "
+            "ORDER BY score DESC, made",
+            day,
+        )
+
+    async def days_of(self, person: str, most: int) -> list[Row]:
+        """(day, table, score) of somebody's last challenges, the newest first; no score while it is played."""
+        return await self.database.rows(
+            "SELECT day, table_id, score FROM daily WHERE person = ? ORDER BY day DESC LIMIT ?", person, most
+        )
+
+    async def live(self, since: float) -> list[Listed]:
+        """Games that have moved since then, the last first."""
+        rows = await self.database.rows(
+            "SELECT id, doc, waiting, steps, touched FROM tables WHERE waiting <> '' AND touched > ? "
+            "ORDER BY touched DESC LIMIT 200",
+            since,
+        )
+        return [listed(row) for row in rows]
+
 
 def new_table(id: str, doc: TableDoc, log: Sequence[LogRow] = (), waiting: Sequence[int] = ()) -> list[Statement]:
     steps = log[-1].steps if log else 0
@@ -345,6 +373,25 @@ def new_table(id: str, doc: TableDoc, log: Sequence[LogRow] = (), waiting: Seque
 def wanted_entry(table: str, seat: int, game: str, name: str, score: int, title: str) -> Statement:
     values = (table, seat, game, name, score, title, time.time())
     return "INSERT INTO wanted VALUES (?, ?, ?, ?, ?, ?, ?)", values
+
+
+def daily_place(day: str, person: str, table: str) -> Statement:
+    """Taken: he has one for this day."""
+    return "INSERT INTO daily (day, person, table_id, made) VALUES (?, ?, ?, ?)", (day, person, table, time.time())
+
+
+def daily_result(table: str, name: str, score: int, title: str) -> Statement:
+    sql = "UPDATE daily SET name = ?, score = ?, title = ?, made = ? WHERE table_id = ?"
+    return sql, (name, score, title, time.time(), table)
+
+
+def daily_moved(guest: str, account: str) -> Statement:
+    """A guest's days are the account's, but for those it has of its own."""
+    sql = (
+        "UPDATE daily SET person = CAST(? AS TEXT) WHERE person = ? "
+        "AND day NOT IN (SELECT day FROM daily WHERE person = ?)"
+    )
+    return sql, (account, guest, account)
 
 
 def insert(id: str, row: LogRow) -> Statement:

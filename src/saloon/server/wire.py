@@ -155,6 +155,7 @@ class NewTable(Base):
     title: Annotated[str, Limit(max_length=60)] = ""
     clock: Clock | None = None
     content: OwnContent = ""  # a file of one's own, as `--content` takes it
+    open: bool = False  # anybody may watch, and the front page says so
 
 
 class SceneryWish(Base):
@@ -208,6 +209,8 @@ class TableInfo(Base):
     vote: Vote | None  # somebody wants to call the table off
     called_off: bool  # over without an end
     own: bool  # played with a file of somebody's own: `book` and `content` of this table tell what is in it
+    open: bool = False  # anybody may watch
+    daily: str = ""  # the day whose challenge it is
 
 
 class Begin(Base):
@@ -293,6 +296,38 @@ class WantedRow(Base):
     title: str  # skill name
     table: str  # id of the game it came from, if I may see it; empty for the rulebook's own entries
     ours: bool  # False: an entry of the rulebook
+
+
+class DailyRow(Base):
+    name: str
+    score: int
+    title: str
+    mine: bool
+
+
+class Daily(Base):
+    """The day's challenge: the same cards for everybody."""
+
+    day: str
+    game: str
+    options: dict[str, str]
+    ends: float  # when the next one begins, in seconds since 1970
+    commitment: str
+    table: str  # mine; empty if I have not begun
+    score: int | None
+    place: int | None
+    players: int  # who are through
+    best: list[DailyRow]
+    streak: int  # days in a row on which I was through
+
+
+class LiveGame(Base):
+    """A game that anybody may watch."""
+
+    game: str
+    title: str
+    names: list[str]
+    watch_link: str
 
 
 class Fairness(Base):
