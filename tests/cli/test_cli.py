@@ -138,7 +138,7 @@ def test_serve_hands_its_options_to_the_server(monkeypatch):
 
 def test_replay_tells_every_step_with_its_rules(record, finished):
     text = good("replay", record)
-    assert "Seat A rides out.  FR-022" in text or "Greedy B rides out.  FR-022" in text
+    assert "Seat A rides out.  FR-022" in text or "Calamity Jo rides out.  FR-022" in text
     assert "Total" in text
     for seat in (0, 1):
         assert str(finished.outcome.scores[seat].total) in text

@@ -58,11 +58,16 @@ export interface Me {
   id: string;
   name: string;
   account: boolean;
+  face: number[];
   csrf: string;
 }
 
 export interface Rename {
   name: string;
+}
+
+export interface FaceIn {
+  face: number[];
 }
 
 export interface Credentials {
@@ -123,6 +128,7 @@ export interface SeatInfo {
   kind: string;
   name: string;
   bot: string;
+  face: number[];
   mine: boolean;
   online: boolean;
   wants: string;

@@ -13,6 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from saloon.bots.cast import company
 from saloon.engine.tell import heard_by
 from saloon.engine.words import letter
 
@@ -25,15 +26,22 @@ LONGEST = 70  # characters of one thing in the overview; `look` shows all of it
 
 
 def seat_namer(match: Match) -> Callable[[str], str]:
-    """How the log calls a seat: "Seat A", or "Greedy B" where a bot or a person is known."""
+    """How the log calls a seat: "Seat A", or by its name where a bot or a person is known."""
+    people = company(match.game, match.players)
 
     def name(letter_of_seat: str) -> str:
-        player = match.players.get("ABCDEFGH".index(letter_of_seat), "")
-        return (
-            f"Seat {letter_of_seat}" if player in ("", "me") else f"{player[:1].upper()}{player[1:]} {letter_of_seat}"
-        )
+        seat = "ABCDEFGH".index(letter_of_seat)
+        player = people.get(seat) or match.players.get(seat, "")
+        return f"Seat {letter_of_seat}" if player in ("", "me") else player
 
     return name
+
+
+def who_sits(match: Match, seat: int) -> str:
+    """A person's name, or a bot's with what kind of bot it is: "Calamity Jo · greedy"."""
+    player = match.players.get(seat, "")
+    person = company(match.game, match.players).get(seat)
+    return f"{person} · {player}" if person else player
 
 
 def seat_style(seat: int) -> str:
@@ -82,7 +90,7 @@ def seats_table(match: Match, players: list[dict[str, Any]], me: int | None, wor
     question = match.question
     for seat in range(len(players)):
         mark = "▸ " if question and seat in question.seats else ""
-        whose = "you" if seat == me else match.players.get(seat, "")
+        whose = "you" if seat == me else who_sits(match, seat)
         table.add_column(f"[{seat_style(seat)}]{mark}{letter(seat)}  {escape(whose)}[/]", min_width=12, max_width=40)
     for key, values in seat_rows(players).items():
         if key not in TOLD_OTHERWISE and not all(nothing(value) or is_sheet(value) for value in values):

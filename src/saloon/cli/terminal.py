@@ -82,7 +82,7 @@ class Terminal:
     # --- bots ---
 
     def let_bot_answer(self, seat: int) -> None:
-        with self.console.status(f"{self.match.players[seat]} is thinking…"):
+        with self.console.status(f"{drawing.who_sits(self.match, seat)} is thinking…"):
             text = self.ask_bot(self.bots[seat], seat)
         self.match.answer(seat, text)
 

@@ -7,7 +7,6 @@ another process was faster.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
@@ -15,16 +14,17 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from saloon import bots
+from saloon.bots.cast import next_name
 from saloon.engine.chance import Sealed, commitment
 from saloon.engine.contract import Game
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.engine.record import Record
 from saloon.engine.words import letter
-from saloon.server import own
+from saloon.server import faces, own
 from saloon.server.database import Statement
 from saloon.server.people import one_line
-from saloon.server.store import SeatDoc, TableDoc, WishDoc, daily_result, new_table, wanted_entry
+from saloon.server.store import Person, SeatDoc, TableDoc, WishDoc, daily_result, new_table, wanted_entry
 
 if TYPE_CHECKING:
     from saloon.server.table import Table
@@ -47,12 +47,12 @@ class Change:
 # --- gathering ---
 
 
-def sit(table: Table, seat: int, person: str, name: str) -> Change:
+def sit(table: Table, seat: int, person: Person, name: str) -> Change:
     """Take a seat by its link."""
     doc = copy(table.doc)
     if seat >= len(doc.seats) or doc.status != "gathering" or doc.seats[seat].kind != "empty":
         raise Refused("This seat is taken already.")
-    doc.seats[seat] = SeatDoc(name, person=person)
+    doc.seats[seat] = SeatDoc(name, person=person.id, face=faces.of_person(person.id, person.face))
     return Change([("table", "")], doc=doc)
 
 
@@ -71,7 +71,7 @@ def fill(table: Table, person: str, seat: int, bot: str) -> Change:
         raise Refused("Only whoever made the table can do that.")
     if seat >= len(doc.seats) or doc.status != "gathering" or doc.seats[seat].kind != "empty":
         raise Refused("This seat is taken already.")
-    doc.seats[seat] = SeatDoc(bot_name(doc.seats), bot=bot)
+    doc.seats[seat] = SeatDoc(next_name(seat.name for seat in doc.seats), bot=bot)
     return Change([("table", "")], doc=doc)
 
 
@@ -391,22 +391,9 @@ def headers(doc: TableDoc, game: Game[Any]) -> str:
     )
 
 
-BOT_NAMES = (
-    "Calamity Jo",
-    "Silas",
-    "Rattler Kate",
-    "Old Ezra",
-    "Belle",
-    "Whiskey Pete",
-    "Doc Mercer",
-    "Prairie Rose",
-)
-
-
-def bot_name(seats: Sequence[SeatDoc]) -> str:
-    """A name for a bot that nobody of these has; there are as many as a table has seats."""
-    taken = {seat.name for seat in seats}
-    return next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+def face_of(seat: SeatDoc) -> list[int]:
+    """What whoever sits there looks like; a bot in somebody's place is still seen as him."""
+    return seat.face or (faces.by_lot(seat.person) if seat.person else faces.of_bot(seat.name))
 
 
 def today() -> str:

@@ -13,13 +13,14 @@ from collections.abc import Callable
 from typing import Any
 
 from saloon import bots
+from saloon.bots.cast import next_name
 from saloon.engine import registry
 from saloon.engine.chance import Seeded, commitment
 from saloon.engine.contract import Game, Setup
 from saloon.engine.errors import Damaged, Refused, SaloonError
 from saloon.engine.record import Record
 from saloon.engine.tell import Tell
-from saloon.server import afterwards, changes, clocks, metrics, own, wire
+from saloon.server import afterwards, changes, clocks, faces, metrics, own, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
 from saloon.server.database import StoreBroken
@@ -291,6 +292,7 @@ class Hall:
                     kind=sitter.kind,
                     name=sitter.name,
                     bot=sitter.bot,
+                    face=changes.face_of(sitter),
                     mine=seat in mine,
                     online=sitter.person in online,
                     wants=changes.wants(doc, sitter.person),
@@ -359,17 +361,20 @@ class Hall:
     def seated(self, game: Game[Any], person: Person, wishes: list[wire.SeatWish]) -> list[SeatDoc]:
         """Seats as somebody wants them; he must sit at one of them himself."""
         seats: list[SeatDoc] = []
+        taken = [person.name, *(wish.name for wish in wishes)]
         for i, wish in enumerate(wishes, 1):
             name = clean_name(wish.name) if wish.name.strip() else ""
             if wish.kind == "me":
-                seats.append(SeatDoc(name or person.name, person=person.id))
+                seats.append(
+                    SeatDoc(name or person.name, person=person.id, face=faces.of_person(person.id, person.face))
+                )
             elif wish.kind == "local":
-                seats.append(SeatDoc(name or f"Player {i}", person=person.id))
+                seats.append(SeatDoc(name or f"Player {i}", person=person.id, face=faces.by_lot(f"{person.id} {i}")))
             elif wish.kind == "link":
                 seats.append(SeatDoc(name or changes.EMPTY_SEAT))
             elif wish.kind == "bot":
                 self.known_bot(game, wish.bot)
-                seats.append(SeatDoc(name or changes.bot_name(seats), bot=wish.bot))
+                seats.append(SeatDoc(name or next_name([*taken, *(seat.name for seat in seats)]), bot=wish.bot))
             else:
                 raise Refused(f"Seat {i} is for 'me', 'bot', 'link' or 'local', not {wish.kind[:20]!r}.")
         if not any(seat.person for seat in seats):
@@ -405,7 +410,7 @@ class Hall:
         if seat is not None and seat not in mine:
             name = clean_name(wish.name) if wish.name.strip() else person.name
             wanted = seat
-            await self.change(table, lambda: changes.sit(table, wanted, person.id, name))
+            await self.change(table, lambda: changes.sit(table, wanted, person, name))
         elif seat is None and not table.lets_in(person.id):
             await self.change(table, lambda: changes.watch(table, person.id))
         if seat is None and mine:
@@ -482,7 +487,7 @@ class Hall:
         game = registry.game(record.game)
         setup = Setup.of(game.meta, record.seats, record.options, record.edition)
         names = [clean_name(record.players.get(i) or f"Player {i + 1}")[:40] for i in range(record.seats)]
-        seats = [SeatDoc(name, person=person.id) for name in names]
+        seats = [SeatDoc(name, person=person.id, face=faces.of_bot(name)) for name in names]
         doc = self.fresh(game, setup, person, seats, f"{game.meta.title} (imported)")
         doc.status = "over" if found.over else "playing"
         doc.position, doc.imported, doc.secret = found.position, True, secret

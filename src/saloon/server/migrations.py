@@ -77,4 +77,8 @@ MIGRATIONS: Sequence[Sequence[str]] = (
         "CREATE INDEX daily_person ON daily (person, day)",
         "CREATE UNIQUE INDEX daily_table ON daily (table_id)",
     ),
+    (
+        # The numbers of a chosen face; empty: the one drawn by lot.
+        "ALTER TABLE people ADD COLUMN face TEXT NOT NULL DEFAULT ''",
+    ),
 )

@@ -17,7 +17,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from saloon.engine.errors import Refused, SaloonError
-from saloon.server import wire
+from saloon.server import faces, wire
 from saloon.server.database import Taken
 from saloon.server.store import Person, Store
 
@@ -109,13 +109,19 @@ class People:
         self.ended(session.person.id)
         return self.keep(session.token, session.person._replace(name=name))
 
+    async def change_face(self, session: Session, face: Sequence[int]) -> Session:
+        packed = faces.packed(faces.checked(face))
+        await self.store.change_face(session.person.id, packed)
+        self.ended(session.person.id)
+        return self.keep(session.token, session.person._replace(face=packed))
+
     # --- accounts ---
 
     async def register(self, session: Session, name: str, password: str) -> Session:
         """Make the guest an account; a fresh token, since the old one was a guest's."""
         if session.person.login is not None:
             raise Refused("You have an account already; log out to make another.")
-        person, token = Person(session.person.id, name, name.casefold()), new_token()
+        person, token = session.person._replace(name=name, login=name.casefold()), new_token()
         try:
             await self.store.register(person, await self.hidden(password), hashed(session.token), hashed(token))
         except Taken:

@@ -8,7 +8,7 @@ from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
-from saloon.server import accounts, cookies, wire
+from saloon.server import accounts, cookies, faces, wire
 from saloon.server.calls import AnyRequest, address, amend, read, write
 from saloon.server.hall import Hall
 from saloon.server.people import Session, browser_of, clean_name
@@ -23,6 +23,7 @@ def me(hall: Hall, request: AnyRequest, session: Session, fresh: bool = True) ->
             id=person.id,
             name=person.name,
             account=person.login is not None,
+            face=faces.of_person(person.id, person.face),
             csrf=hall.people.csrf(session.token),
         ),
         status_code=200,
@@ -71,6 +72,11 @@ async def rename_me(request: AnyRequest, hall: Hall, session: Session, data: wir
     return me(hall, request, await hall.people.rename(session, clean_name(data.name)), fresh=False)
 
 
+@amend("/me/face", summary="Change my face; at tables where I sit I keep the one I came with")
+async def change_my_face(request: AnyRequest, hall: Hall, session: Session, data: wire.FaceIn) -> Response[wire.Me]:
+    return me(hall, request, await hall.people.change_face(session, data.face), fresh=False)
+
+
 @write("/register", summary="Make the guest an account")
 async def register(request: AnyRequest, hall: Hall, session: Session, data: wire.Credentials) -> Response[wire.Me]:
     await hall.tries.spend("register", address(request))
@@ -114,6 +120,6 @@ async def end_session(hall: Hall, session: Session, id: SessionId) -> list[wire.
 
 
 handlers = [
-    *(get_me, rename_me, register, login, logout),
+    *(get_me, rename_me, change_my_face, register, login, logout),
     *(change_password, delete_account, my_sessions, end_session),
 ]

@@ -25,6 +25,7 @@ class SeatDoc(Struct):
     left: bool = False  # a person who took the finished table off his list
     standing: dict[str, str] = {}  # answers given for this seat by itself, by kind of question
     away: str = ""  # whose seat a bot keeps since his time was up
+    face: list[int] = []  # as he sat down; empty: by lot
 
     @property
     def kind(self) -> str:
@@ -122,6 +123,7 @@ class Person(NamedTuple):
     id: str
     name: str
     login: str | None
+    face: str = ""  # as `faces.packed` writes it; empty: not chosen
 
 
 class Store:
@@ -158,7 +160,7 @@ class Store:
 
     async def person_of(self, token: str) -> Person | None:
         rows = await self.database.rows(
-            "SELECT p.id, p.name, p.login FROM sessions s JOIN people p ON p.id = s.person WHERE s.token = ?",
+            "SELECT p.id, p.name, p.login, p.face FROM sessions s JOIN people p ON p.id = s.person WHERE s.token = ?",
             token,
         )
         return Person(*rows[0]) if rows else None
@@ -191,6 +193,9 @@ class Store:
     async def rename(self, person: str, name: str) -> None:
         await self.database.write([("UPDATE people SET name = ? WHERE id = ?", (name, person))], [f"!{person}"])
 
+    async def change_face(self, person: str, face: str) -> None:
+        await self.database.write([("UPDATE people SET face = ? WHERE id = ?", (face, person))], [f"!{person}"])
+
     async def register(self, person: Person, password: str, old: str, new: str) -> None:
         """Make a guest an account with a fresh token, since the old one was a guest's. Raises Taken if the login is."""
         sql = "UPDATE people SET name = ?, login = ?, password = ? WHERE id = ?"
@@ -220,8 +225,8 @@ class Store:
         )
 
     async def account(self, login: str) -> tuple[Person, str] | None:
-        rows = await self.database.rows("SELECT id, name, login, password FROM people WHERE login = ?", login)
-        return (Person(*rows[0][:3]), str(rows[0][3])) if rows else None
+        rows = await self.database.rows("SELECT id, name, login, face, password FROM people WHERE login = ?", login)
+        return (Person(*rows[0][:4]), str(rows[0][4])) if rows else None
 
     # --- how often ---
 

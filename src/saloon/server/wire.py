@@ -25,6 +25,9 @@ Seal = Annotated[str, Limit(pattern=r"^[0-9a-f]{64}$(?!\n)")]  # SHA-256 of a sa
 Seat = Annotated[int, Limit(ge=0, le=7)]
 
 
+Face = list[Annotated[int, Limit(ge=0, le=15)]]  # one number a feature, see `server/faces.py`
+
+
 class Base(Struct, kw_only=True, forbid_unknown_fields=True):
     pass
 
@@ -95,11 +98,16 @@ class Me(Base):
     id: str
     name: str
     account: bool  # has a password; otherwise a guest of this browser
+    face: Face
     csrf: str
 
 
 class Rename(Base):
     name: Name
+
+
+class FaceIn(Base):
+    face: Annotated[Face, Limit(max_length=20)]
 
 
 class Credentials(Base):
@@ -171,6 +179,7 @@ class SeatInfo(Base):
     kind: str  # "person", "bot", "empty" (waiting for a friend)
     name: str
     bot: str
+    face: Face
     mine: bool
     online: bool
     wants: str  # what the table waits for from this seat's browser before it begins, as in `TableInfo`

@@ -77,6 +77,7 @@ const through = (eyes: number | null) => (eyes === null ? "" : `?seat=${eyes}`);
 export const api = {
   me: () => person(call<Me>("GET", "/me")),
   rename: (name: string) => person(call<Me>("PATCH", "/me", { name })),
+  changeFace: (face: readonly number[]) => person(call<Me>("PATCH", "/me/face", { face })),
   register: (name: string, password: string) => person(call<Me>("POST", "/register", { name, password })),
   login: (name: string, password: string) => person(call<Me>("POST", "/login", { name, password })),
   logout: () => person(call<Me>("POST", "/logout", {})),

@@ -1,6 +1,9 @@
+import { api } from "../app/api";
+import { setMe, useHome } from "../app/home";
 import { change, useSettings } from "../app/settings";
 import { play } from "../app/sound";
 import { Panel } from "../parts/Panel";
+import { FacePicker } from "../parts/people/FacePicker";
 import { toast } from "../parts/Toast";
 import { Toggle } from "../parts/Toggle";
 import { Site } from "./Site";
@@ -17,6 +20,7 @@ export default function SettingsPage() {
   return (
     <Site title="Settings">
       <h1>Settings</h1>
+      <MyFace />
       <Panel title="Reading">
         <Choice
           label="Text"
@@ -76,6 +80,25 @@ export default function SettingsPage() {
         <Toggle label="Notify me when it is my turn" checked={settings.notify} onChange={notify} />
       </Panel>
     </Site>
+  );
+}
+
+/** Kept with the person, not with the browser: it is what others see. */
+function MyFace() {
+  const me = useHome((home) => home.me);
+  if (!me) return null;
+  const save = async (face: number[]) => {
+    try {
+      setMe(await api.changeFace(face));
+      toast("Your face is changed; tables you sit at keep the one you came with.", { icon: "check-mark" });
+    } catch (error) {
+      toast((error as Error).message, { bad: true });
+    }
+  };
+  return (
+    <Panel title="My face">
+      <FacePicker key={me.face.join()} face={me.face} save={save} />
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Face } from "./people/Bust";
 
 export const SEAT_LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
 
@@ -41,6 +42,7 @@ export function SeatBadge({ seat, size = "normal" }: { seat: number; size?: "sma
 export function SeatStrip({
   seat,
   name,
+  face,
   line,
   corner,
   waiting = false,
@@ -50,6 +52,7 @@ export function SeatStrip({
 }: {
   seat: number;
   name: string;
+  face?: readonly number[];
   line?: ReactNode;
   corner?: ReactNode;
   /** The table waits for this seat. */
@@ -60,7 +63,14 @@ export function SeatStrip({
 }) {
   const head = (
     <>
-      <SeatBadge seat={seat} />
+      {face ? (
+        <span className="strip-face">
+          <Face face={face} />
+          <SeatBadge seat={seat} />
+        </span>
+      ) : (
+        <SeatBadge seat={seat} />
+      )}
       <span className="strip-who">
         <b>{name}</b>
         <small>{offline ? "Away from the table" : line}</small>

@@ -1,6 +1,7 @@
 import { Icon } from "../parts/Icon";
+import { Face } from "../parts/people/Bust";
 import { RuleChips } from "../parts/rules";
-import { SeatBadge } from "../parts/Seat";
+import { SeatBadge, seatClass } from "../parts/Seat";
 import type { GameBook, OutcomeOut, TableInfo } from "../wire";
 import { seatName, thingName } from "./words";
 
@@ -26,6 +27,9 @@ export function ScoreSheet({ outcome, table, book }: { outcome: OutcomeOut; tabl
               </th>
               {seats.map(({ seat, place }) => (
                 <th key={seat} scope="col">
+                  <span className={`score-face ${seatClass(seat)}`}>
+                    <Face face={table.seats[seat]?.face ?? []} />
+                  </span>
                   <SeatBadge seat={seat} size="small" />
                   <span className="score-name">{seatName(table, seat)}</span>
                   <small>{place === 1 ? "wins" : `place ${place}`}</small>

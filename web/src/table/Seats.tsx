@@ -29,15 +29,16 @@ export function Seats({
   return (
     // Reached by keys to be scrolled, unless there are strips to be opened in it.
     <div className="seats" role="group" aria-label="Players" tabIndex={module?.Details ? undefined : 0}>
-      {others.map(({ seat, name, kind, bot, online, thinking }) => (
+      {others.map(({ seat, name, kind, bot, face, online, thinking }) => (
         <SeatStrip
           key={seat}
           seat={seat}
           name={name ? seatName(table, seat) : "An empty chair"}
+          face={kind === "empty" ? undefined : face}
           line={[
             clockWords(clocks[seat]),
             thinking && situation.waiting.includes(seat) ? "Thinking…" : module?.stripLine?.(seat, situation),
-            kind === "bot" && `${bot} bot`,
+            kind === "bot" && bot,
           ]
             .filter(Boolean)
             .join(" · ")}

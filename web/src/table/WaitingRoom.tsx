@@ -30,7 +30,13 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
   return (
     <Panel title="Waiting for the others" className="waiting-room">
       {table.seats.map((seat) => (
-        <SeatStrip key={seat.seat} seat={seat.seat} name={seat.name || "An empty chair"} line={seatLine(seat)}>
+        <SeatStrip
+          key={seat.seat}
+          seat={seat.seat}
+          name={seat.name || "An empty chair"}
+          face={seat.kind === "empty" ? undefined : seat.face}
+          line={seatLine(seat)}
+        >
           {seat.kind === "empty" && seat.link && <CopyLink link={seat.link} />}
           {seat.kind === "empty" && table.owner && (
             <Button icon="vintage-robot" onClick={() => fill(seat.seat)}>

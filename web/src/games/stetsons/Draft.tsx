@@ -1,11 +1,11 @@
 import { GameCard } from "../../parts/GameCard";
-import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/keys";
+import { Bust } from "../../parts/people/Bust";
 import { SeatBadge, seatClass } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import { answerOf } from "../../table/moment";
 import { seatName } from "../../table/words";
-import { CHARACTER_ICONS } from "./content";
+import { lookOf } from "./people";
 import type { Props } from "./slingers";
 import { useStage } from "./stage";
 import type { CharacterFace } from "./view";
@@ -64,7 +64,7 @@ export function CharacterCard({ face, glow }: { face: CharacterFace; glow?: bool
   return (
     <GameCard size="hand" glow={glow} className="character-card">
       <span className="character-head">
-        <Icon name={CHARACTER_ICONS[face.id] ?? "western-hat"} />
+        <Bust {...lookOf(face.id)} />
         <i className={`sex ${face.sex}`}>{face.sex}</i>
       </span>
       <b className="character-name">{face.name}</b>

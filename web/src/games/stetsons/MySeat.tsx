@@ -4,7 +4,7 @@ import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import { printed } from "../../table/moment";
 import { PassSwitch } from "./PassSwitch";
-import { ActionCard, abilityWords, Bullet, CoverPiece, cardWords, GunPiece, Portrait } from "./pieces";
+import { ActionCard, abilityWords, Bullet, CoverPiece, cardWords, GunPiece, Likeness } from "./pieces";
 import { NextBullet } from "./Street";
 import { type Props, slingerOf } from "./slingers";
 import { useStage } from "./stage";
@@ -28,7 +28,9 @@ export function MySeat(props: Props) {
     <div className={`my-slinger ${me.alive ? "" : "dead"}`}>
       <div className="my-who">
         <button type="button" className="my-portrait" onClick={() => openSeat(seat)} aria-label="Everything about me">
-          <Portrait character={me.character} />
+          <span className="portrait">
+            <Likeness character={me.character} face={props.table.seats[seat]?.face ?? []} />
+          </span>
           <SeatBadge seat={seat} size="small" />
         </button>
         {character && (

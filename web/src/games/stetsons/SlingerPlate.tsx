@@ -4,7 +4,7 @@ import { Tip } from "../../parts/Tip";
 import { printed } from "../../table/moment";
 import { seatName, withNames } from "../../table/words";
 import { STANCE_ICONS } from "./content";
-import { CoverPiece, GunPiece, gunWords, Played, Portrait } from "./pieces";
+import { CoverPiece, GunPiece, gunWords, Likeness, Played } from "./pieces";
 import type { Place } from "./places";
 import type { Props } from "./slingers";
 import { useStage } from "./stage";
@@ -98,7 +98,13 @@ export function SlingerPlate({ slinger, place, target, eyed, look, tap, ...props
         <button type="button" className="slinger-hit" aria-label={label} onClick={() => openSeat(seat)} />
       )}
       <span className="slinger-face" aria-hidden="true">
-        {alive ? <Portrait character={slinger.character} /> : <Icon name="tombstone" className="tomb" />}
+        {alive ? (
+          <span className="portrait">
+            <Likeness character={slinger.character} face={info?.face ?? []} />
+          </span>
+        ) : (
+          <Icon name="tombstone" className="tomb" />
+        )}
         <SeatBadge seat={seat} size="small" />
         {sex && <i className={`sex ${sex}`}>{sex}</i>}
       </span>

@@ -68,21 +68,6 @@ export const ACTION_ICONS: Readonly<Record<string, IconName>> = {
   gatling_gun: "minigun",
 };
 
-export const CHARACTER_ICONS: Readonly<Record<string, IconName>> = {
-  gina_raquel: "lipstick",
-  wild_bill_hiccup: "beer-bottle",
-  man_in_black: "cowled",
-  annie_oaklegs: "bullseye",
-  doc_holidaze: "medicines",
-  jesse_jams: "oil-can",
-  billy_the_kidder: "jester-hat",
-  belle_stare: "eyelashes",
-  wyatt_burp: "beer-stein",
-  calamity_june: "newspaper",
-  stagecoach_merry: "old-wagon",
-  butch_casserole: "camp-cooking-pot",
-};
-
 export const COVER_ICONS: Readonly<Record<string, IconName>> = {
   cactus: "cactus",
   hay_bale: "wheat",

@@ -1,9 +1,11 @@
 import { CardBack, GameCard } from "../../parts/GameCard";
 import { Icon } from "../../parts/Icon";
+import { Bust, Face } from "../../parts/people/Bust";
 import { Tip } from "../../parts/Tip";
 import { printed } from "../../table/moment";
 import type { GameBook } from "../../wire";
-import { ACTION_ICONS, AFTER_WORDS, BULLET_ICONS, CHARACTER_ICONS, COVER_ICONS } from "./content";
+import { ACTION_ICONS, AFTER_WORDS, BULLET_ICONS, COVER_ICONS } from "./content";
+import { lookOf } from "./people";
 import type {
   ActionFace,
   BulletFace,
@@ -179,13 +181,9 @@ export function CoverPiece({ cover, scenery }: { cover: CoverView; scenery: Stet
   );
 }
 
-/** The medallion of a character. */
-export function Portrait({ character }: { character: string | null }) {
-  return (
-    <span className="portrait">
-      <Icon name={character ? (CHARACTER_ICONS[character] ?? "western-hat") : "western-hat"} />
-    </span>
-  );
+/** A slinger's likeness: the character, or, in a game without characters, whoever sits there. */
+export function Likeness({ character, face }: { character: string | null; face: readonly number[] }) {
+  return character ? <Bust {...lookOf(character)} /> : <Face face={face} />;
 }
 
 export function abilityWords(face: CharacterFace, spent: boolean): string {

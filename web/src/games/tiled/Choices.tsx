@@ -1,6 +1,8 @@
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../../parts/keys";
+import { Bust, Portrait } from "../../parts/people/Bust";
 import type { Option } from "../../table/moment";
+import { PARTNERS } from "./people";
 import { Land, SuitSign } from "./pieces/Settlement";
 import type { Props } from "./settled";
 import { SIZE } from "./shapes";
@@ -40,10 +42,17 @@ export function Choices({ options, situation, hinted, choose }: Props) {
 }
 
 function Partner({ option }: { option: Option }) {
+  const who = PARTNERS[option.subject];
   return (
     <>
       <small className="choice-kind">Partner</small>
-      <Icon name={option.subject ? "person" : "card-pickup"} />
+      {who ? (
+        <Portrait>
+          <Bust {...who} />
+        </Portrait>
+      ) : (
+        <Icon name="card-pickup" />
+      )}
       <b>{option.title}</b>
       <span>{option.detail}</span>
       <span className="choice-yes">{option.verb === "keep" ? "Keep this partner" : "Take this partner"}</span>

@@ -1,9 +1,11 @@
 import { Icon } from "../../parts/Icon";
+import { Bust } from "../../parts/people/Bust";
 import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import type { GameBook } from "../../wire";
 import { SUITS } from "./content";
 import { aceWords } from "./HelperCard";
+import { PARTNERS } from "./people";
 import { Count } from "./pieces/Tile";
 import { ahead, type Props, playerOf, type Settled, settledAt } from "./settled";
 import type { Scoreboard } from "./view";
@@ -139,6 +141,11 @@ function PartnerCard({
   return (
     <Tip title={tip?.name ?? id} text={tip?.text ?? ""} rules={tip?.rules}>
       <button type="button" className="partner-mine paper">
+        {PARTNERS[id] && (
+          <span className="partner-face">
+            <Bust {...PARTNERS[id]} />
+          </span>
+        )}
         <b>
           {tip?.name ?? id} <small>{hidden ? "hidden" : "face up"}</small>
         </b>

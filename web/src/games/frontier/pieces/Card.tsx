@@ -1,13 +1,16 @@
 import type { CSSProperties, ReactNode } from "react";
 import { type CardSize, GameCard } from "../../../parts/GameCard";
 import { Icon, type IconName } from "../../../parts/Icon";
+import { Bust } from "../../../parts/people/Bust";
 import { CARD_ICONS, GOOD_ICONS, goodName, TYPE_NAMES } from "../content";
+import { DUELISTS } from "../people";
 import type { Face } from "../view";
 
 /** One of the 43 kinds of card: as printed (big), in a fan (hand) or in a pile (tiny). */
 export function Card({ face, size = "big", glow }: { face: Face; size?: CardSize; glow?: boolean }) {
   // Long names are set smaller so that each stays on one line of the big card.
   const fit = { "--fit": Math.min(1, 11 / face.name.length) } as CSSProperties;
+  const duelist = DUELISTS[face.id];
   return (
     <GameCard size={size} glow={glow} className={`fcard ${face.type}`}>
       <span className="sr-only">
@@ -17,8 +20,8 @@ export function Card({ face, size = "big", glow }: { face: Face; size?: CardSize
         {size !== "tiny" && <Costs face={face} />}
         {size !== "tiny" && <div className="fcard-name">{face.name}</div>}
         {size !== "tiny" && <div className="fcard-type">{TYPE_NAMES[face.type]}</div>}
-        <div className="fcard-art">
-          <Icon name={CARD_ICONS[face.id] ?? "saloon-doors"} />
+        <div className={`fcard-art ${duelist ? "who" : ""}`}>
+          {duelist ? <Bust {...duelist} /> : <Icon name={CARD_ICONS[face.id] ?? "saloon-doors"} />}
         </div>
         {size === "big" && <p className="fcard-text">{face.text}</p>}
         {size !== "tiny" && <Worth face={face} words={size === "big"} />}

@@ -1,12 +1,15 @@
 import { Icon } from "../../../parts/Icon";
+import { Bust } from "../../../parts/people/Bust";
 import { seatClass, seatLetter } from "../../../parts/Seat";
 import { Tip } from "../../../parts/Tip";
 import { CARD_ICONS } from "../content";
+import { DUELISTS } from "../people";
 import type { Face } from "../view";
 
 /** One Duel on the wall; the seat that won it stamps it in its own colour. */
 export function WantedPoster({ face, owner }: { face: Face; owner?: number }) {
   const taken = owner !== undefined;
+  const duelist = DUELISTS[face.id];
   return (
     <Tip
       title={face.name}
@@ -15,7 +18,7 @@ export function WantedPoster({ face, owner }: { face: Face; owner?: number }) {
     >
       <button type="button" className={`poster ${taken ? `taken ${seatClass(owner)}` : ""}`}>
         <small aria-hidden="true">Wanted</small>
-        <Icon name={CARD_ICONS[face.id] ?? "saloon-doors"} />
+        {duelist ? <Bust {...duelist} /> : <Icon name={CARD_ICONS[face.id] ?? "saloon-doors"} />}
         <b>{face.name}</b>
         {taken && (
           <span className="poster-stamp">
