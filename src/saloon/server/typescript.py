@@ -33,8 +33,7 @@ def files() -> Iterator[tuple[Path, str]]:
     """Each file and what belongs in it: the wire, and what each game shows."""
     yield WEB / "wire.ts", wire_text()
     for source in sorted(GAMES.glob("*/view.py")):
-        if text := view_text(source.parent.name):
-            yield WEB / "games" / source.parent.name / "view.ts", text
+        yield WEB / "games" / source.parent.name / "view.ts", view_text(source.parent.name)
 
 
 def wire_text() -> str:
@@ -50,19 +49,18 @@ def wire_text() -> str:
 
 def view_text(slug: str) -> str:
     """All that seats can be shown of a game, module by module."""
-    names = sorted(file.stem for file in (GAMES / slug).glob("*.py"))
-    modules = [module for name in names if records_of(module := import_module(f"saloon.games.{slug}.{name}"))]
-    named = {name: thing for module in modules for name, thing in vars(module).items() if not name.startswith("_")}
-    literals = {name: thing for name, thing in named.items() if get_origin(thing) is Literal}
-    tuples = {name: thing for name, thing in named.items() if get_origin(thing) is tuple}
-    known: Names = {frozenset(get_args(thing)): name for name, thing in literals.items()}
-    if not modules:
-        return ""
+    stems = sorted(file.stem for file in (GAMES / slug).glob("*.py"))
+    modules = [module for stem in stems if records_of(module := import_module(f"saloon.games.{slug}.{stem}"))]
+    named = {name: thing for module in modules for name, thing in vars(module).items()}
+    literals = {name: get_args(thing) for name, thing in named.items() if get_origin(thing) is Literal}
+    names: Names = {frozenset(values): name for name, values in literals.items()}
+    tuples = {name: inspect.type_info(thing) for name, thing in named.items() if get_origin(thing) is tuple}
+    body = "\n".join(interface(one, names) for module in modules for one in records_of(module))
     sources = ", ".join(f"{module.__name__.rpartition('.')[2]}.py" for module in modules)
     parts = [HEAD.format(source=f"games/{slug}/{sources}")]
-    parts += [either(name, [quoted(value) for value in get_args(thing)]) for name, thing in literals.items()]
-    parts += [either(name, [typescript(inspect.type_info(thing), known)]) for name, thing in tuples.items()]
-    return "\n".join([*parts, *(interface(one, known) for module in modules for one in records_of(module))])
+    parts += [either(name, [quoted(value) for value in values]) for name, values in literals.items()]
+    parts += [either(name, [typescript(one, names)]) for name, one in tuples.items() if typescript(one, names) in body]
+    return "\n".join([*parts, body])
 
 
 def records_of(module: ModuleType) -> list[Any]:

@@ -11,7 +11,7 @@ from saloon.engine.errors import Refused
 from saloon.engine.forms import FrameForms
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
-from saloon.games.oldwest import META, bot, content, labels, lookup, position, refusals, sound, verbs, words
+from saloon.games.oldwest import META, bot, content, labels, lookup, position, refusals, scenery, sound, verbs, words
 from saloon.games.oldwest import redeal as redeals
 from saloon.games.oldwest import view as views
 from saloon.games.oldwest.rules import flow
@@ -176,7 +176,7 @@ class OldWest(Game[State]):
     # --- what a seat sees ---
 
     def scenery(self, setup: Setup) -> View:
-        return views.scenery(self.content)
+        return scenery.scenery(self.content)
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(self.content, self.forms, state, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, second_of
@@ -23,12 +23,38 @@ from saloon.games.oldwest.state import (
     State,
 )
 
-Part = tuple[str, int, str]  # what, how much, by which rule
+
+class Line(TypedDict):
+    what: str
+    n: int
+    rule: str
 
 
-def answer(title: str, total: int, parts: list[Part]) -> dict[str, Any]:
-    lines = [{"what": what, "n": n, "rule": rule} for what, n, rule in parts if n]
-    return {"title": title, "total": total, "lines": lines}
+class Breakdown(TypedDict):
+    """A number taken apart."""
+
+    title: str
+    total: int
+    lines: list[Line]
+    row: NotRequired[list[int]]  # prices of the round
+    sold: NotRequired[int]
+    cards: NotRequired[dict[str, int]]  # what each severity card would mean
+    candidate: NotRequired[bool]
+    promises_kept: NotRequired[bool]
+    goal_parts: NotRequired[list[int]]
+    logs: NotRequired[int]
+    left: NotRequired[int]
+    faces: NotRequired[dict[str, int]]  # what each face of a die would bring
+    edges: NotRequired[list[int]]
+    index: NotRequired[int]
+
+
+Part = tuple[str, int, str]
+"""What, how much, by which rule."""
+
+
+def answer(title: str, total: int, parts: list[Part]) -> Breakdown:
+    return {"title": title, "total": total, "lines": [{"what": w, "n": n, "rule": rule} for w, n, rule in parts if n]}
 
 
 def score_now(s: State, seat: int) -> list[tuple[str, int]]:
@@ -44,7 +70,7 @@ def score_now(s: State, seat: int) -> list[tuple[str, int]]:
     ]
 
 
-def inspect(content: Content, s: State, seat: int | None, query: int) -> dict[str, Any]:
+def inspect(content: Content, s: State, seat: int | None, query: int) -> Breakdown:
     kind, a, b = kind_of(query), first_of(query), second_of(query)
     if kind in (v.ASK_VOTES, v.ASK_SCORE, v.ASK_INCOME) and a >= s.seats:
         raise Refused("There is no such seat at this table.", "OW-001")
@@ -73,7 +99,7 @@ def viewer(seat: int | None) -> int:
     return seat
 
 
-def price(content: Content, s: State, seat: int | None, good: int, market: int) -> dict[str, Any]:
+def price(content: Content, s: State, seat: int | None, good: int, market: int) -> Breakdown:
     """The next unit of a good at a market card."""
     me = viewer(seat)
     custom = market == t.CUSTOM
@@ -99,7 +125,7 @@ def price(content: Content, s: State, seat: int | None, good: int, market: int) 
     return found | {"row": row, "sold": sold}
 
 
-def severity(content: Content, s: State, disc: int) -> dict[str, Any]:
+def severity(content: Content, s: State, disc: int) -> Breakdown:
     """What each severity card would mean for a disc now."""
     linked = s.tables.disc_linked[disc]
     shift = severity_of(s, 2 * disc, 3) - 3
@@ -109,7 +135,7 @@ def severity(content: Content, s: State, disc: int) -> dict[str, Any]:
     return found | {"cards": {str(card): severity_of(s, 2 * disc, card) for card in range(4)}}
 
 
-def votes(s: State, seat: int) -> dict[str, Any]:
+def votes(s: State, seat: int) -> Breakdown:
     names = ("assistants", "partners", "tycoons", "campaign", "schoolhouses", "offices", "other cards")
     counted = votes_of(s, seat)
     parts: list[Part] = [(name, n, "OW-211") for name, n in zip(names, counted, strict=True)]
@@ -117,7 +143,7 @@ def votes(s: State, seat: int) -> dict[str, Any]:
     return found | {"candidate": s.players[seat][st.FIELD] >= 0, "promises_kept": seat == s.mayor and all_kept(s)}
 
 
-def score(s: State, seat: int | None, of: int) -> dict[str, Any]:
+def score(s: State, seat: int | None, of: int) -> Breakdown:
     """Points if the game ended now; a goal only for whoever holds it."""
     rules = {"political": "OW-220", "investment": "OW-220", "goal": "OW-225", "level_4": "OW-226", "money": "OW-224"}
     mine = seat == of or s.stage == st.AT_END
@@ -131,7 +157,7 @@ def score(s: State, seat: int | None, of: int) -> dict[str, Any]:
     return found
 
 
-def cost(content: Content, s: State, seat: int | None, kind: int) -> dict[str, Any]:
+def cost(content: Content, s: State, seat: int | None, kind: int) -> Breakdown:
     """What a building costs the viewer."""
     me = viewer(seat)
     buyable = t.BRIDGE <= kind < t.SPECIAL or t.INDUSTRY <= kind < t.KINDS
@@ -145,7 +171,7 @@ def cost(content: Content, s: State, seat: int | None, kind: int) -> dict[str, A
     return answer(content.pieces[kind].name, total, parts) | {"logs": logs, "left": max(0, s.left[kind])}
 
 
-def tile(content: Content, s: State, seat: int | None, row: int) -> dict[str, Any]:
+def tile(content: Content, s: State, seat: int | None, row: int) -> Breakdown:
     """What the next tile of a row costs the viewer."""
     me = viewer(seat)
     if s.up[row] < 0:
@@ -162,7 +188,7 @@ def tile(content: Content, s: State, seat: int | None, row: int) -> dict[str, An
     return answer(content.tiles[row][s.up[row]].name, total, parts)
 
 
-def income(s: State, seat: int) -> dict[str, Any]:
+def income(s: State, seat: int) -> Breakdown:
     p = s.players[seat]
     parts: list[Part] = [
         ("political track", p[st.POLITICAL], "OW-221"),
@@ -174,7 +200,7 @@ def income(s: State, seat: int) -> dict[str, Any]:
     return answer("income", income_of(s, seat) + p[st.OWED], parts)
 
 
-def uses(content: Content, s: State, space: int) -> dict[str, Any]:
+def uses(content: Content, s: State, space: int) -> Breakdown:
     kind = s.piece[space]
     if not t.PUBLIC <= kind < t.SPECIAL:
         raise Refused(f"There is no public building at {SPACES[space]}.", "OW-101")
@@ -191,7 +217,7 @@ def uses(content: Content, s: State, space: int) -> dict[str, Any]:
     return answer(content.pieces[kind].name, max(0, uses_left(s, space)), parts)
 
 
-def dial(s: State, space: int) -> dict[str, Any]:
+def dial(s: State, space: int) -> Breakdown:
     """What each face of a die would bring at a deposit."""
     if not is_deposit(s, space):
         raise Refused(f"There is no deposit at {SPACES[space]}.", "OW-145")

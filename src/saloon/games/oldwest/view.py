@@ -1,23 +1,22 @@
 """What a seat sees: everything but goals, the assistants put under the deck, and severity cards others looked at.
 
-`scenery` is what never changes in a match: the boards, and every card, tile and building with its words."""
+A space is written as the rules write it: "b43" is board B, column 4, row 3 from the top; a seat by its letter."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
-from saloon.engine.contract import View
 from saloon.engine.forms import FrameForms, letter
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
-from saloon.games.oldwest.language import describe
 from saloon.games.oldwest.lookup import score_now
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.development import tile_cost
 from saloon.games.oldwest.rules.goods import available, card_room, own_animals, used_animals
 from saloon.games.oldwest.rules.ground import ground_at
+from saloon.games.oldwest.rules.kinds import Deck, Ground, Industry, Row, Status
 from saloon.games.oldwest.rules.markets import is_open, price_of
 from saloon.games.oldwest.rules.politics import kept, votes_of
 from saloon.games.oldwest.rules.rounds import income_of, severity_of
@@ -29,168 +28,226 @@ from saloon.games.oldwest.state import (
     State,
 )
 from saloon.games.oldwest.verbs import CUSTOM_IDS, SIDES
-from saloon.games.oldwest.words import needs_text
 
 LAYOUTS = ("abd", "acd", "abcd", "acbd")
 FIRST_YEAR, YEARS_A_ROUND = 1850, 3
 
-
-# --- what never changes ---
-
-
-def scenery(content: Content) -> View:
-    tables = content.tables
-    return {
-        "boards": {
-            board.id: {
-                "name": board.name,
-                "ground": [t.GROUNDS[tables.ground[64 * i + q]] for q in range(64)],
-                "founding": [SPACE_IDS[q] for q in tables.geometries[2].founding if q // 64 == i],
-                "railheads": [SPACE_IDS[q] for q in tables.geometries[2].railheads if q // 64 == i],
-            }
-            for i, board in enumerate(content.boards)
-        },
-        "basins": {
-            BASIN_IDS[b]: {
-                "limit": tables.basin_limit[b],
-                "spaces": [SPACE_IDS[q] for q in tables.geometries[2].river[b]],
-                "last": SPACE_IDS[tables.before_choke[b]],
-            }
-            for b in range(8)
-        },
-        "trees": tables.trees_per_forest,
-        "cattle_per_grass": tables.cattle_per_grass,
-        "public": [public_scenery(content, kind) for kind in range(t.PUBLIC, t.SPECIAL)],
-        "housing": [
-            {"id": "tent", "cost": tables.cost[t.TENT], "logs": 0, "capacity": 1, "political": 0},
-            {
-                "id": "wooden_house",
-                "cost": tables.cost[t.WOODEN_HOUSE],
-                "lumber": tables.house_lumber,
-                "logs": tables.house_logs,
-                "capacity": 2,
-                "political": tables.political[t.WOODEN_HOUSE],
-            },
-            {"id": "bridge", "cost": tables.cost[t.BRIDGE], "logs": tables.logs[t.BRIDGE], "capacity": 0},
-        ],
-        "industry": [
-            {
-                "id": content.pieces[kind].id,
-                "name": content.pieces[kind].name,
-                "text": content.pieces[kind].text,
-                "industry": t.INDUSTRIES[tables.industry_of[kind]],
-                "level": tables.industry_level[kind],
-                "cost": tables.cost[kind],
-                "logs": tables.logs[kind],
-            }
-            for kind in range(t.INDUSTRY, t.KINDS)
-        ],
-        "dials": tables.dials,
-        "markets": [
-            {
-                "id": content.markets[card].id,
-                "name": content.markets[card].name,
-                "sell": {t.GOODS[g]: row for g, row in enumerate(tables.sell_rows[card]) if row},
-                "buy": {t.GOODS[g]: price for g, price in enumerate(tables.buy_price[card]) if price},
-            }
-            for card in range(6)
-        ],
-        "custom_row": tables.custom_row,
-        "rows": {
-            row: [
-                {
-                    "id": tile.id,
-                    "name": tile.name,
-                    "text": tile.text,
-                    "extra": tables.tile_extra[i][number],
-                    "moves": [t.MARKETS[t.RED + train] for train in tables.tile_moves[i][number]],
-                }
-                for number, tile in enumerate(content.tiles[i])
-            ]
-            for i, row in enumerate(t.ROWS)
-        },
-        "base_cost": tables.base_cost,
-        "events": [
-            {"id": event.id, "name": event.name, "era": tables.event_era[i] + 1, "text": event.text}
-            for i, event in enumerate(content.events)
-        ],
-        "discs": [
-            {
-                "id": disc.id,
-                "name": disc.name,
-                "linked": t.STATUSES[tables.disc_linked[i]],
-                "sides": [t.TROUBLES[side] for side in tables.disc_sides[i]],
-            }
-            for i, disc in enumerate(content.discs)
-        ],
-        "status": {
-            id: [describe(tables, program) for program in tables.status_effect[i]] for i, id in enumerate(t.STATUSES)
-        },
-        "characters": [character_scenery(content, card) for card in range(t.CHARACTERS)],
-        "goals": [{"id": goal.id, "name": goal.name, "text": goal.text} for goal in content.goals],
-        "towns": [
-            {
-                "id": town.id,
-                "name": town.name,
-                "suit": t.SUITS[tables.town_suit[i]],
-                "rewards": [describe(tables, reward) for reward in tables.town_rewards[i]],
-            }
-            for i, town in enumerate(content.towns)
-        ],
-        "fields": [
-            {
-                "id": field,
-                "number": tables.field_number[i],
-                "statuses": [t.STATUSES[status] for status in tables.field_statuses[i]],
-                "next": [content.fields[link] for link in tables.field_next[i]],
-            }
-            for i, field in enumerate(content.fields)
-        ],
-        "offices": [list(names) for names in content.offices],
-        "rounds": tables.era_rounds,
-        "level_4": list(content.level_4),
-    }
+Marker = tuple[str, Literal["coin", "worker"]]
+"""Who has used a building, and with what."""
 
 
-def public_scenery(content: Content, kind: int) -> dict[str, Any]:
-    tables = content.tables
-    return {
-        "id": content.pieces[kind].id,
-        "name": content.pieces[kind].name,
-        "kind": t.PUBLIC_KINDS[tables.public_kind[kind]],
-        "cost": tables.cost[kind],
-        "logs": tables.logs[kind],
-        "political": tables.political[kind],
-        "investment": tables.investment[kind],
-        "status": describe(tables, tables.status_when_placed[kind]),
-        "use": describe(tables, tables.use_effect[kind]),
-        "use_cost": "worker" if tables.use_worker[kind] else max(0, tables.use_cost[kind]),
-        "text": content.pieces[kind].text,
-    }
+class SpaceView(TypedDict):
+    """A space with something on it, or whose ground has changed."""
+
+    at: str
+    ground: Ground
+    trees: NotRequired[int]
+    drought: NotRequired[bool]
+    cattle: NotRequired[dict[str, int]]
+    piece: NotRequired[str]
+    owner: NotRequired[str]
+    fire: NotRequired[int]
+    revolt: NotRequired[int]
+    marks: NotRequired[list[Marker]]
+    uses_left: NotRequired[int]
+    room: NotRequired[int]
+    cubes: NotRequired[int]
+    vein: NotRequired[str]
+    metal: NotRequired[Literal["gold", "silver"]]
+    stock: NotRequired[int]
+    out: NotRequired[int]
+    dial: NotRequired[int]
+    index: NotRequired[int]
+    meat: NotRequired[int]
+    dairy: NotRequired[int]
+    available: NotRequired[int]
+    used: NotRequired[int]
+    steam_donkey: NotRequired[Literal["ready", "used"]]
 
 
-def character_scenery(content: Content, card: int) -> dict[str, Any]:
-    tables = content.tables
-    found: dict[str, Any] = {
-        "id": content.characters[card].id,
-        "name": content.characters[card].name,
-        "deck": t.DECKS[0 if card < t.PARTNER else 1 if card < t.TYCOON else 2],
-        "suit": t.SUITS[tables.suit[card]],
-        "requires": needs_text(content, card),
-        "text": content.characters[card].text,
-    }
-    if card < t.PARTNER:
-        found["wheel"] = [describe(tables, effect) for effect in tables.wheel[card]]
-    if card >= t.TYCOON:
-        found["building"] = content.pieces[t.SPECIAL + card - t.TYCOON].id
-        found["status"] = t.STATUSES[tables.tycoon_building_status[card]]
-    return found
+class BasinView(TypedDict):
+    id: str
+    logs: dict[str, int]
+    debris: int
+    held: int
+    pile_up: bool
 
 
-# --- what changes ---
+class MarketView(TypedDict):
+    """Sold this round, and what the next unit brings the viewer (a spectator: nothing, prices differ by player)."""
+
+    id: str
+    open: bool
+    sold: dict[str, int]
+    next: dict[str, int]
 
 
-def view(content: Content, forms: FrameForms, s: State, seat: int | None) -> View:
+class BuiltTile(TypedDict):
+    tile: str
+    owner: str
+    paid: bool
+
+
+class RowView(TypedDict):
+    built: list[BuiltTile]
+    up: str | None
+    damage: int
+    cost: NotRequired[int]
+
+
+class EventView(TypedDict):
+    id: str
+    disc: NotRequired[str]
+    trouble: NotRequired[str]
+    shift: NotRequired[int]
+
+
+class SeverityView(TypedDict):
+    left: dict[str, int]
+    seen: list[int | None]
+
+
+class PromiseView(TypedDict):
+    status: Status
+    to: int
+    kept: bool
+
+
+class OfficeCard(TypedDict):
+    card: str
+    used: bool
+    used_in_era: bool
+    building: bool
+
+
+class TownView(TypedDict):
+    id: str
+    cards: list[str]
+    taken: int
+
+
+class Now(TypedDict):
+    """What is under way, outermost first; none of it is secret."""
+
+    asked: str | None
+    under_way: list[dict[str, int | str | None]]
+    dice: NotRequired[list[int]]
+    miners: NotRequired[list[str]]
+    uses: NotRequired[dict[str, int]]  # of a public building, by the space it may be placed on; none if left out
+    dealt: NotRequired[list[str]]
+    goals: NotRequired[list[str]]
+
+
+class Plan(TypedDict):
+    """What the player whose turn it is may still do: the tickets."""
+
+    seat: str
+    workers: int
+    white: int
+    town: bool
+    industry: dict[str, bool]
+    development: bool
+    campaign: bool
+    doctor: bool
+    cattle: int
+    wheels: int
+    bought: dict[str, int]
+    luck: list[int]
+    captain: int
+    new_cattle: list[tuple[str, str]]  # where, and of which breed
+    ends: list[str]
+    discounts: dict[str, int]
+
+
+class Animals(TypedDict):
+    available: int
+    used: int
+    on_cards: int
+
+
+class Banked(TypedDict):
+    gold: int
+    silver: int
+
+
+class HeldCard(TypedDict):
+    card: str
+    wheel: int
+    ready: bool
+
+
+class PlayerView(TypedDict):
+    seat: str
+    money: int
+    income: int
+    political: int
+    investment: int
+    workers: int
+    standing: int
+    stock: dict[str, int]
+    animals: dict[str, Animals]
+    card_room: int
+    cattle: dict[str, int]
+    levels: dict[Industry, int]
+    banked: Banked
+    donations: int
+    paid: dict[Row, int]
+    field: str | None
+    custom: str | None
+    custom_sold: int
+    owed: int
+    milked: bool
+    votes: int
+    cards: list[HeldCard]
+    kept_goal: bool
+    points: int
+    goal: NotRequired[str]
+    goal_points: NotRequired[int]
+    goal_parts: NotRequired[list[int]]
+    returned_goals: NotRequired[list[str]]
+    under: NotRequired[list[str]]
+    score: NotRequired[dict[str, int]]
+
+
+class OldWestView(TypedDict):
+    boards: list[str]
+    stage: str
+    round: int
+    era: int
+    year: int
+    mayor: str
+    turn: str | None
+    over: bool
+    map: list[SpaceView]
+    river: list[BasinView]
+    railhead: str | None
+    station: str | None
+    trains: dict[str, int]
+    markets: list[MarketView]
+    tiles_left: dict[str, int]
+    rows: dict[Row, RowView]
+    events: list[EventView]
+    events_left: int
+    severity: SeverityView
+    status: dict[Status, int]
+    promises: list[PromiseView]
+    prices: dict[str, int]
+    discounts: dict[str, int]
+    bans: list[str]
+    office: list[OfficeCard]
+    no_tycoons: bool
+    offices: list[str | None]
+    decks: dict[Deck, int]
+    towns: list[TownView]
+    now: Now
+    plan: Plan | None
+    players: list[PlayerView]
+
+
+# --- making it ---
+
+
+def view(content: Content, forms: FrameForms, s: State, seat: int | None) -> OldWestView:
     """The table as a seat (None: a spectator) sees it."""
     cards = content.tables.deck_names
     over = s.stage == st.AT_END
@@ -260,7 +317,7 @@ def t_left(s: State) -> int:
     return 4 * s.tables.cards_per_era - s.drawn if s.row else 0
 
 
-def map_view(content: Content, s: State) -> list[dict[str, Any]]:
+def map_view(content: Content, s: State) -> list[SpaceView]:
     """Every space with something on it, or whose ground has changed."""
     found = []
     for space in s.geo.spaces:
@@ -269,7 +326,7 @@ def map_view(content: Content, s: State) -> list[dict[str, Any]]:
         felled = forest and s.trees[space] != s.tables.trees_per_forest
         if not (kind or s.grazing[space] or felled or space in s.dry):
             continue
-        entry: dict[str, Any] = {"at": SPACE_IDS[space], "ground": t.GROUNDS[ground_at(s, space)]}
+        entry: SpaceView = {"at": SPACE_IDS[space], "ground": t.GROUNDS[ground_at(s, space)]}
         if forest:
             entry["trees"] = s.trees[space]
         if space in s.dry:
@@ -277,21 +334,23 @@ def map_view(content: Content, s: State) -> list[dict[str, Any]]:
         if s.grazing[space]:
             entry["cattle"] = {letter(q): s.cattle[5 * space + q] for q in range(s.seats) if s.cattle[5 * space + q]}
         if kind:
-            entry |= piece_view(content, s, space)
+            put_piece(content, s, space, entry)
         found.append(entry)
     return found
 
 
-def piece_view(content: Content, s: State, space: int) -> dict[str, Any]:
+def put_piece(content: Content, s: State, space: int, entry: SpaceView) -> None:
     kind = s.piece[space]
-    entry: dict[str, Any] = {"piece": content.pieces[kind].id}
+    entry["piece"] = content.pieces[kind].id
     if s.owner[space] != t.NOBODY:
         entry["owner"] = letter(s.owner[space])
-    if s.trouble[space]:
-        entry["fire" if kind <= t.TOWN_LAST else "revolt"] = s.trouble[space]
+    if s.trouble[space] and kind <= t.TOWN_LAST:
+        entry["fire"] = s.trouble[space]
+    elif s.trouble[space]:
+        entry["revolt"] = s.trouble[space]
     marks = [mark for mark in s.marks if mark >> 4 == space]
     if marks:
-        entry["marks"] = [[letter(mark >> 1 & 7), "coin" if mark & 1 else "worker"] for mark in marks]
+        entry["marks"] = [(letter(mark >> 1 & 7), "coin" if mark & 1 else "worker") for mark in marks]
     if t.PUBLIC <= kind < t.SPECIAL:
         if s.tables.use_effect[kind] or kind == t.PHILANTHROPY:
             entry["uses_left"] = max(0, uses_left(s, space))
@@ -300,18 +359,17 @@ def piece_view(content: Content, s: State, space: int) -> dict[str, Any]:
             entry["cubes"] = s.stock[space]
     elif t.PANNING <= kind <= t.DREDGE:
         gear = s.gear[space]
-        entry |= {"vein": t.VEINS[gear >> 5], "metal": "silver" if gear & st.SILVER_SIDE else "gold"}
-        entry |= {"stock": s.stock[space], "out": s.out[space], "dial": gear >> 2 & 3, "index": gear & 3}
+        entry.update({"vein": t.VEINS[gear >> 5], "metal": "silver" if gear & st.SILVER_SIDE else "gold"})
+        entry.update({"stock": s.stock[space], "out": s.out[space], "dial": gear >> 2 & 3, "index": gear & 3})
     elif kind == t.ENCLOSURE:
-        entry |= {"meat": s.stock[space], "dairy": s.out[space]}
+        entry.update({"meat": s.stock[space], "dairy": s.out[space]})
     elif kind >= t.HORSE_STABLE:
-        entry |= {"available": s.stock[space], "used": s.out[space]}
+        entry.update({"available": s.stock[space], "used": s.out[space]})
     elif kind == t.CAMP and s.gear[space]:
         entry["steam_donkey"] = "ready" if s.gear[space] == st.DONKEY_READY else "used"
-    return entry
 
 
-def basin_view(s: State, basin: int) -> dict[str, Any]:
+def basin_view(s: State, basin: int) -> BasinView:
     logs = {letter(q): s.logs[5 * basin + q] for q in range(s.seats) if s.logs[5 * basin + q]}
     return {
         "id": BASIN_IDS[basin],
@@ -322,9 +380,8 @@ def basin_view(s: State, basin: int) -> dict[str, Any]:
     }
 
 
-def markets_view(s: State, seat: int | None) -> list[dict[str, Any]]:
-    """Sold this round, and what the next unit brings the viewer (a spectator: without anybody's cards)."""
-    found = []
+def markets_view(s: State, seat: int | None) -> list[MarketView]:
+    found: list[MarketView] = []
     for card in range(5):
         rows = s.tables.sell_rows[card]
         goods = [g for g in range(t.TRADED) if rows[g]]
@@ -339,9 +396,9 @@ def markets_view(s: State, seat: int | None) -> list[dict[str, Any]]:
     return found
 
 
-def row_view(content: Content, s: State, row: int, seat: int | None) -> dict[str, Any]:
+def row_view(content: Content, s: State, row: int, seat: int | None) -> RowView:
     names = content.tables.tile_names[row]
-    found: dict[str, Any] = {
+    found: RowView = {
         "built": [
             {"tile": names[tile >> 4], "owner": letter(tile >> 1 & 7), "paid": bool(tile & 1)} for tile in s.built[row]
         ],
@@ -353,8 +410,8 @@ def row_view(content: Content, s: State, row: int, seat: int | None) -> dict[str
     return found
 
 
-def event_view(content: Content, s: State, place: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"id": content.tables.event_names[s.row[place]]}
+def event_view(content: Content, s: State, place: int) -> EventView:
+    found: EventView = {"id": content.tables.event_names[s.row[place]]}
     if s.discs[place]:
         disc = s.discs[place] - 1
         found["disc"] = SIDES[disc]
@@ -363,10 +420,9 @@ def event_view(content: Content, s: State, place: int) -> dict[str, Any]:
     return found
 
 
-def now_view(content: Content, forms: FrameForms, s: State, seat: int | None) -> dict[str, Any]:
-    """What is under way, outermost first; none of it is secret."""
+def now_view(content: Content, forms: FrameForms, s: State, seat: int | None) -> Now:
     top = s.frames.top()
-    found: dict[str, Any] = {
+    found: Now = {
         "asked": fr.FRAME_FORMS[top].partition(" ")[0] if top else None,
         "under_way": forms.dump(s.frames),
     }
@@ -384,8 +440,7 @@ def now_view(content: Content, forms: FrameForms, s: State, seat: int | None) ->
     return found
 
 
-def plan_view(s: State) -> dict[str, Any] | None:
-    """What the player whose turn it is may still do: the tickets."""
+def plan_view(s: State) -> Plan | None:
     if s.frames.innermost(fr.F_TURN) < 0:
         return None
     seat = (s.mayor + s.turns - 1) % s.seats
@@ -404,17 +459,17 @@ def plan_view(s: State) -> dict[str, Any] | None:
         "bought": {t.GOODS[i]: n for i, n in enumerate(s.bought) if n},
         "luck": list(s.luck),
         "captain": s.captain,
-        "new_cattle": [[SPACE_IDS[new >> 2], t.BREEDS[new & 3]] for new in s.new_cattle],
+        "new_cattle": [(SPACE_IDS[new >> 2], t.BREEDS[new & 3]) for new in s.new_cattle],
         "ends": [SPACE_IDS[end] for end in s.ends],
         "discounts": {t.CUTS[i]: n for i, n in enumerate(s.turn_cuts) if n},
     }
 
 
-def player_view(content: Content, s: State, seat: int, viewer: int | None) -> dict[str, Any]:
+def player_view(content: Content, s: State, seat: int, viewer: int | None) -> PlayerView:
     p = s.players[seat]
     mine = viewer == seat
     goals, cards = content.tables.goal_names, content.tables.deck_names
-    found: dict[str, Any] = {
+    found: PlayerView = {
         "seat": letter(seat),
         "money": p[st.MONEY],
         "income": income_of(s, seat),

@@ -9,6 +9,7 @@ from saloon.games.ruthless.campaigns import CAMPAIGN_SIDES
 from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.rules import feud as f
 from saloon.games.ruthless.rules.campaign import ONLY, riding, spied_on
+from saloon.games.ruthless.rules.feud import Harm, Shape
 from saloon.games.ruthless.rules.tables import NONE, TRAIT_IDS
 from saloon.games.ruthless.state import NOBODY, State
 
@@ -38,8 +39,8 @@ class Fighter(TypedDict):
     advances: int
     gone: int | None  # the act that took him from the roster
     dead: bool
-    shape: f.Shape
-    harm: f.Harm
+    shape: Shape
+    harm: Harm
 
 
 class ActPlayed(TypedDict):

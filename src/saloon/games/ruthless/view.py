@@ -15,9 +15,8 @@ from saloon.games.ruthless.rules.ending import credit, shaken, victory_points
 from saloon.games.ruthless.rules.models import in_cover, living, on_table
 from saloon.games.ruthless.rules.shooting import needed
 from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, TRAIT_IDS
-from saloon.games.ruthless.state import NOBODY, State
+from saloon.games.ruthless.state import NOBODY, Manner, State, Status
 
-Status = st.Status
 Whereabouts = Literal["lies", "carried", "locked", "gone"]
 AWAY: dict[int, Whereabouts] = {st.CARRIED: "carried", st.LOCKED: "locked", st.GONE: "gone"}
 
@@ -32,7 +31,7 @@ class Man(TypedDict):
     id: str
     seat: int | None
     side: int | None
-    status: st.Status
+    status: Status
     at: Point | None
     perch: str | None
     mounted: bool
@@ -139,7 +138,7 @@ class Attack(TypedDict):
 
     attacker: str
     target: str
-    kind: st.Manner | Literal["charge"]
+    kind: Manner | Literal["charge"]
     gun: str | None
     rounds: int
     needs: int | None

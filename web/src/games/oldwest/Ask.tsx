@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Drawer } from "../../parts/overlays";
 import { RuleChip } from "../../parts/rules";
+import type { Props } from "./answers";
 import { capital, signed } from "./content";
-import type { Props } from "./view";
 
 /** A number that opens what it is made of. */
 export function Ask({

@@ -1,7 +1,8 @@
 import { Icon } from "../../parts/Icon";
 import type { Situation } from "../../table/moment";
+import type { OldWest } from "./answers";
 import { capital } from "./content";
-import type { CharacterFace, HeldCard, OldWest, OldWestScenery } from "./view";
+import type { CharacterFace, HeldCard, OldWestScenery } from "./view";
 
 export const faceOf = (scenery: OldWestScenery, id: string): CharacterFace | undefined =>
   scenery.characters.find((face) => face.id === id);

@@ -4,12 +4,12 @@ import { useKeys } from "../../parts/keys";
 import { passesLast } from "../../table/Decision";
 import type { Option } from "../../table/moment";
 import { plainLine } from "../../table/words";
+import type { Props } from "./answers";
 import { byVerb, type Group, spaceOf, type TicketId, ticketOf, VERB_NAMES } from "./answers";
 import { CardInQuestion } from "./Characters";
 import { VERB_ICONS } from "./content";
 import { DicePanel } from "./DicePanel";
 import { BlockedButton, OptionButton } from "./OptionButton";
-import type { Props } from "./view";
 
 /** More answers than this are grouped. */
 const MANY = 8;

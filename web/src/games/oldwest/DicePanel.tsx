@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Icon } from "../../parts/Icon";
+import type { Props } from "./answers";
 import { spaceName } from "./content";
 import { OptionButton } from "./OptionButton";
-import type { Props } from "./view";
 
 const CHANGES = [
   ["tool", "A tool"],

@@ -2,9 +2,10 @@ import { Icon } from "../../parts/Icon";
 import { RuleChip } from "../../parts/rules";
 import { answerOf } from "../../table/moment";
 import { Ask } from "./Ask";
+import type { Props } from "./answers";
 import { playerOf } from "./answers";
 import { GOOD_ICONS, MARKET_ICONS, MARKET_NAMES } from "./content";
-import type { OldWestView, Props } from "./view";
+import type { OldWestView } from "./view";
 
 const ROWS = ["log", "lumber", "gold", "silver", "cattle"] as const;
 const ALL_ROWS = ["log", "lumber", "gold", "silver", "horse", "ox", "donkey", "mule", "cattle"] as const;

@@ -5,9 +5,9 @@ import { useKeys } from "../../parts/keys";
 import { useBeat } from "../../parts/pace";
 import { SeatBadge, seatClass } from "../../parts/Seat";
 import { seatName, thingName } from "../../table/words";
+import type { Props } from "./answers";
 import { capital, ROMAN, TROUBLE_ICONS } from "./content";
 import { type Scene, scenesOf, VOTE_NAMES } from "./film";
-import type { Props } from "./view";
 
 /** Round starts, troubles, events, elections and era ends as short moments over the map. A tap or Space ends them. */
 export function Moments(props: Props) {

@@ -3,10 +3,11 @@ import { SeatBadge } from "../../parts/Seat";
 import { answerOf } from "../../table/moment";
 import { thingName } from "../../table/words";
 import { Ask } from "./Ask";
+import type { Props } from "./answers";
 import { playerOf } from "./answers";
 import { Meeples, OwnCard } from "./Characters";
 import { ANIMALS, capital, GOOD_ICONS, INDUSTRIES, ROMAN, STOCK } from "./content";
-import type { PlayerView, Props } from "./view";
+import type { PlayerView } from "./view";
 import "./tokens.css";
 import "./seat.css";
 

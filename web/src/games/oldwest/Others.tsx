@@ -1,10 +1,10 @@
 import { Icon } from "../../parts/Icon";
 import type { Situation } from "../../table/moment";
 import type { GameBook } from "../../wire";
+import type { OldWest } from "./answers";
 import { CharacterCard, faceOf, Meeples } from "./Characters";
 import { GOOD_ICONS } from "./content";
 import { levelsOf } from "./SideBoard";
-import type { OldWest } from "./view";
 
 type Seen = { seat: number; situation: Situation<OldWest> };
 

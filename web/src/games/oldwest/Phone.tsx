@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { Icon, type IconName } from "../../parts/Icon";
+import type { Props } from "./answers";
 import { playerOf, type Scene, type TicketId, ticketOf } from "./answers";
 import { Meeples } from "./Characters";
 import { GOOD_ICONS, STATUS_ICONS, STATUSES, STOCK, signed } from "./content";
-import type { OldWestScenery, Props } from "./view";
+import type { OldWestScenery } from "./view";
 
 const PHONE = "(max-width: 62rem)";
 

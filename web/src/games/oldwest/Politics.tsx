@@ -1,11 +1,12 @@
 import { Icon } from "../../parts/Icon";
 import { SeatBadge } from "../../parts/Seat";
 import { answerOf } from "../../table/moment";
+import type { Props } from "./answers";
 import { faceOf } from "./Characters";
 import { capital, ROW_ICONS, STATUSES } from "./content";
 import { SeatMark, seatOf } from "./map/Piece";
 import { StatusTrack, Votes } from "./SideBoard";
-import type { Props, Row } from "./view";
+import type { Row } from "./view";
 
 /** Where the fields of the election triangle lie, in a box of 200 by 150. */
 const FIELD_AT: Readonly<Record<string, readonly [number, number]>> = {

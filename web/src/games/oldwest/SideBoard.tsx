@@ -4,6 +4,7 @@ import { SeatBadge, seatClass } from "../../parts/Seat";
 import { answerOf } from "../../table/moment";
 import { seatName } from "../../table/words";
 import { Ask } from "./Ask";
+import type { Props } from "./answers";
 import { Meeples } from "./Characters";
 import {
   capital,
@@ -17,7 +18,7 @@ import {
   TROUBLE_ICONS,
 } from "./content";
 import { seatOf, seatStyle } from "./map/Piece";
-import type { EventView, OldWestView, PlayerView, Props, Row, Status } from "./view";
+import type { EventView, OldWestView, PlayerView, Row, Status } from "./view";
 
 /** What comes, how the town stands, what is being built, and who else is here. */
 export function SideBoard({ props }: { props: Props }) {

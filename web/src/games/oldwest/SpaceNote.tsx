@@ -1,8 +1,8 @@
 import { seatName, thingName } from "../../table/words";
+import type { Props } from "./answers";
 import { capital, spaceName } from "./content";
 import { groundOf } from "./map/geometry";
 import { seatOf } from "./map/Piece";
-import type { Props } from "./view";
 
 /** What stands on a space, in words, at the corner of the map. */
 export function SpaceNote({ space, props }: { space: string; props: Props }) {

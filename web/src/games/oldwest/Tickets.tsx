@@ -3,9 +3,9 @@ import { Icon, type IconName } from "../../parts/Icon";
 import type { Option } from "../../table/moment";
 import { answerOf } from "../../table/moment";
 import { seatName } from "../../table/words";
+import type { Props } from "./answers";
 import { byTicket, type TicketId, ticketWords } from "./answers";
 import { seatOf } from "./map/Piece";
-import type { Props } from "./view";
 
 const TICKETS: readonly { id: TicketId; name: string; short: string; icon: IconName }[] = [
   { id: "work", name: "Work", short: "Work", icon: "meeple" },

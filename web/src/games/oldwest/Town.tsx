@@ -3,8 +3,9 @@ import { Tip } from "../../parts/Tip";
 import { answerOf, type Option } from "../../table/moment";
 import type { BlockedOut } from "../../wire";
 import { Ask } from "./Ask";
+import type { Props } from "./answers";
 import { capital, PIECE_ICONS, STATUS_ICONS, spaceName } from "./content";
-import type { Industry, OldWestScenery, Props, PublicFace, Status } from "./view";
+import type { Industry, OldWestScenery, PublicFace, Status } from "./view";
 
 type Row = { id: string; name: string; text: string; cost: number; logs: number; points: string; status: string };
 

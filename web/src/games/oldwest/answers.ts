@@ -1,6 +1,10 @@
+import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
 import type { BlockedOut } from "../../wire";
-import type { OldWestScenery, OldWestView, Plan, PlayerView } from "./view";
+import type { Breakdown, OldWestScenery, OldWestView, Plan, PlayerView } from "./view";
+
+export type OldWest = { view: OldWestView; scenery: OldWestScenery; inspected: Breakdown };
+export type Props = BoardProps<OldWest>;
 
 /** What may still be done in a turn, as tickets. */
 export type TicketId = "work" | "town" | "industry" | "rail" | "campaign" | "trade" | "people" | "free";

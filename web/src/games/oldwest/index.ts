@@ -1,10 +1,10 @@
 import type { GameModule } from "../../table/board";
+import type { OldWest } from "./answers";
 import { Board } from "./Board";
 import { VERB_ICONS } from "./content";
 import { beatsOf } from "./film";
 import { MySeat } from "./MySeat";
 import { Corner, Details, stripLine } from "./Others";
-import type { OldWest } from "./view";
 
 const oldwest: GameModule<OldWest> = {
   Board,

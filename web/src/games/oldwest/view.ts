@@ -1,25 +1,187 @@
-import type { BoardProps } from "../../table/board";
+// Made from src/saloon/games/oldwest/lookup.py, scenery.py, view.py by `python -m saloon.server.typescript`: change that file, not this one.
 
-/** What the game shows. A space is written as the rules write it: "b43" is board B, column 4, row 3 from the top. */
+export type Deck = "assistants" | "partners" | "tycoons";
 
-export type Letter = "A" | "B" | "C" | "D" | "E";
-export type Status = "health" | "wealth" | "safety";
-export type Industry = "lumbering" | "mining" | "ranching";
 export type Ground = "river" | "stream" | "forest" | "grass" | "plain" | "desert" | "mountain";
+
+export type Industry = "lumbering" | "mining" | "ranching";
+
+export type PublicKind = "health" | "safety" | "civic" | "wealth";
+
 export type Row = "railroad" | "telegraph";
 
+export type Status = "health" | "wealth" | "safety";
+
+export type Marker = [string, "coin" | "worker"];
+
+export interface Line {
+  what: string;
+  n: number;
+  rule: string;
+}
+
+/** A number taken apart. */
+export interface Breakdown {
+  title: string;
+  total: number;
+  lines: Line[];
+  row?: number[];
+  sold?: number;
+  cards?: Record<string, number>;
+  candidate?: boolean;
+  promises_kept?: boolean;
+  goal_parts?: number[];
+  logs?: number;
+  left?: number;
+  faces?: Record<string, number>;
+  edges?: number[];
+  index?: number;
+}
+
+export interface MapBoard {
+  name: string;
+  ground: Ground[];
+  founding: string[];
+  railheads: string[];
+}
+
+export interface Basin {
+  limit: number;
+  spaces: string[];
+  last: string;
+}
+
+export interface PublicFace {
+  id: string;
+  name: string;
+  kind: PublicKind;
+  cost: number;
+  logs: number;
+  political: number;
+  investment: number;
+  status: string;
+  use: string;
+  use_cost: "worker" | number;
+  text: string;
+}
+
+export interface HomeFace {
+  id: string;
+  cost: number;
+  logs: number;
+  lumber?: number;
+  capacity: number;
+  political?: number;
+}
+
+export interface IndustryFace {
+  id: string;
+  name: string;
+  text: string;
+  industry: Industry;
+  level: number;
+  cost: number;
+  logs: number;
+}
+
+export interface MarketCard {
+  id: string;
+  name: string;
+  sell: Record<string, number[]>;
+  buy: Record<string, number>;
+}
+
+export interface TileFace {
+  id: string;
+  name: string;
+  text: string;
+  extra: number;
+  moves: string[];
+}
+
+export interface EventFace {
+  id: string;
+  name: string;
+  era: number;
+  text: string;
+}
+
+export interface Disc {
+  id: string;
+  name: string;
+  linked: Status;
+  sides: string[];
+}
+
+export interface CharacterFace {
+  id: string;
+  name: string;
+  deck: Deck;
+  suit: string;
+  requires: string;
+  text: string;
+  wheel?: string[];
+  building?: string;
+  status?: Status;
+}
+
+export interface GoalFace {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export interface TownFace {
+  id: string;
+  name: string;
+  suit: string;
+  rewards: string[];
+}
+
+export interface ElectionField {
+  id: string;
+  number: number;
+  statuses: Status[];
+  next: string[];
+}
+
+export interface OldWestScenery {
+  boards: Record<string, MapBoard>;
+  basins: Record<string, Basin>;
+  trees: number;
+  cattle_per_grass: number;
+  public: PublicFace[];
+  housing: HomeFace[];
+  industry: IndustryFace[];
+  dials: number[][];
+  markets: MarketCard[];
+  custom_row: number[];
+  rows: Record<Row, TileFace[]>;
+  base_cost: number[];
+  events: EventFace[];
+  discs: Disc[];
+  status: Record<Status, string[]>;
+  characters: CharacterFace[];
+  goals: GoalFace[];
+  towns: TownFace[];
+  fields: ElectionField[];
+  offices: string[][];
+  rounds: number[];
+  level_4: string[];
+}
+
 /** A space with something on it, or whose ground has changed. */
-export type SpaceView = {
+export interface SpaceView {
   at: string;
   ground: Ground;
   trees?: number;
   drought?: boolean;
-  cattle?: Partial<Record<Letter, number>>;
+  cattle?: Record<string, number>;
   piece?: string;
-  owner?: Letter;
+  owner?: string;
   fire?: number;
   revolt?: number;
-  marks?: [Letter, "coin" | "worker"][];
+  marks?: [string, "coin" | "worker"][];
   uses_left?: number;
   room?: number;
   cubes?: number;
@@ -34,40 +196,86 @@ export type SpaceView = {
   available?: number;
   used?: number;
   steam_donkey?: "ready" | "used";
-};
+}
 
-export type BasinView = {
+export interface BasinView {
   id: string;
-  logs: Partial<Record<Letter, number>>;
+  logs: Record<string, number>;
   debris: number;
   held: number;
   pile_up: boolean;
-};
-export type MarketView = {
+}
+
+/** Sold this round, and what the next unit brings the viewer (a spectator: nothing, prices differ by player). */
+export interface MarketView {
   id: string;
   open: boolean;
   sold: Record<string, number>;
   next: Record<string, number>;
-};
-export type RowView = {
-  built: { tile: string; owner: Letter; paid: boolean }[];
+}
+
+export interface BuiltTile {
+  tile: string;
+  owner: string;
+  paid: boolean;
+}
+
+export interface RowView {
+  built: BuiltTile[];
   up: string | null;
   damage: number;
   cost?: number;
-};
-export type EventView = { id: string; disc?: string; trouble?: string; shift?: number };
-export type PromiseView = { status: Status; to: number; kept: boolean };
+}
 
-/** What is under way: a frame with its arguments. */
-export type Frame = { frame: string } & Record<string, string | number | null>;
+export interface EventView {
+  id: string;
+  disc?: string;
+  trouble?: string;
+  shift?: number;
+}
 
-/** What the player whose turn it is may still do. */
-export type Plan = {
-  seat: Letter;
+export interface SeverityView {
+  left: Record<string, number>;
+  seen: (number | null)[];
+}
+
+export interface PromiseView {
+  status: Status;
+  to: number;
+  kept: boolean;
+}
+
+export interface OfficeCard {
+  card: string;
+  used: boolean;
+  used_in_era: boolean;
+  building: boolean;
+}
+
+export interface TownView {
+  id: string;
+  cards: string[];
+  taken: number;
+}
+
+/** What is under way, outermost first; none of it is secret. */
+export interface Now {
+  asked: string | null;
+  under_way: Record<string, number | string | null>[];
+  dice?: number[];
+  miners?: string[];
+  uses?: Record<string, number>;
+  dealt?: string[];
+  goals?: string[];
+}
+
+/** What the player whose turn it is may still do: the tickets. */
+export interface Plan {
+  seat: string;
   workers: number;
   white: number;
   town: boolean;
-  industry: Partial<Record<Industry, boolean>>;
+  industry: Record<string, boolean>;
   development: boolean;
   campaign: boolean;
   doctor: boolean;
@@ -76,12 +284,30 @@ export type Plan = {
   bought: Record<string, number>;
   luck: number[];
   captain: number;
+  new_cattle: [string, string][];
+  ends: string[];
   discounts: Record<string, number>;
-};
+}
 
-export type HeldCard = { card: string; wheel: number; ready: boolean };
-export type PlayerView = {
-  seat: Letter;
+export interface Animals {
+  available: number;
+  used: number;
+  on_cards: number;
+}
+
+export interface Banked {
+  gold: number;
+  silver: number;
+}
+
+export interface HeldCard {
+  card: string;
+  wheel: number;
+  ready: boolean;
+}
+
+export interface PlayerView {
+  seat: string;
   money: number;
   income: number;
   political: number;
@@ -89,15 +315,18 @@ export type PlayerView = {
   workers: number;
   standing: number;
   stock: Record<string, number>;
-  animals: Record<string, { available: number; used: number; on_cards: number }>;
+  animals: Record<string, Animals>;
   card_room: number;
   cattle: Record<string, number>;
   levels: Record<Industry, number>;
-  banked: { gold: number; silver: number };
+  banked: Banked;
   donations: number;
+  paid: Record<Row, number>;
   field: string | null;
   custom: string | null;
+  custom_sold: number;
   owed: number;
+  milked: boolean;
   votes: number;
   cards: HeldCard[];
   kept_goal: boolean;
@@ -105,17 +334,19 @@ export type PlayerView = {
   goal?: string;
   goal_points?: number;
   goal_parts?: number[];
+  returned_goals?: string[];
+  under?: string[];
   score?: Record<string, number>;
-};
+}
 
-export type OldWestView = {
+export interface OldWestView {
   boards: string[];
   stage: string;
   round: number;
   era: number;
   year: number;
-  mayor: Letter;
-  turn: Letter | null;
+  mayor: string;
+  turn: string | null;
   over: boolean;
   map: SpaceView[];
   river: BasinView[];
@@ -127,110 +358,18 @@ export type OldWestView = {
   rows: Record<Row, RowView>;
   events: EventView[];
   events_left: number;
-  severity: { left: Record<string, number>; seen: (number | null)[] };
+  severity: SeverityView;
   status: Record<Status, number>;
   promises: PromiseView[];
   prices: Record<string, number>;
   discounts: Record<string, number>;
   bans: string[];
-  office: { card: string; used: boolean; used_in_era: boolean; building: boolean }[];
-  offices: (Letter | null)[];
-  decks: Record<string, number>;
-  towns: { id: string; cards: string[]; taken: number }[];
-  now: {
-    asked: string | null;
-    under_way: Frame[];
-    dice?: number[];
-    miners?: string[];
-    /** Uses a public building would have, by the space it may be placed on; none if left out. */
-    uses?: Record<string, number>;
-    dealt?: string[];
-    goals?: string[];
-  };
+  office: OfficeCard[];
+  no_tycoons: boolean;
+  offices: (string | null)[];
+  decks: Record<Deck, number>;
+  towns: TownView[];
+  now: Now;
   plan: Plan | null;
   players: PlayerView[];
-};
-
-export type PublicFace = {
-  id: string;
-  name: string;
-  kind: "health" | "safety" | "wealth" | "civic";
-  cost: number;
-  logs: number;
-  political: number;
-  investment: number;
-  status: string;
-  use: string;
-  use_cost: "worker" | number;
-  text: string;
-};
-export type IndustryFace = {
-  id: string;
-  name: string;
-  text: string;
-  industry: Industry;
-  level: number;
-  cost: number;
-  logs: number;
-};
-export type HomeFace = {
-  id: string;
-  cost: number;
-  logs: number;
-  lumber?: number;
-  capacity: number;
-  political?: number;
-};
-export type CharacterFace = {
-  id: string;
-  name: string;
-  deck: "assistants" | "partners" | "tycoons";
-  suit: string;
-  requires: string;
-  text: string;
-  wheel?: string[];
-  building?: string;
-  status?: Status;
-};
-
-/** What never changes in a match. */
-export type OldWestScenery = {
-  boards: Record<string, { name: string; ground: Ground[]; founding: string[]; railheads: string[] }>;
-  basins: Record<string, { limit: number; spaces: string[]; last: string }>;
-  trees: number;
-  public: PublicFace[];
-  housing: HomeFace[];
-  industry: IndustryFace[];
-  dials: number[][];
-  markets: { id: string; name: string; sell: Record<string, number[]>; buy: Record<string, number> }[];
-  rows: Record<Row, { id: string; name: string; text: string; extra: number; moves: string[] }[]>;
-  base_cost: number[];
-  events: { id: string; name: string; era: number; text: string }[];
-  discs: { id: string; name: string; linked: Status; sides: string[] }[];
-  status: Record<Status, string[]>;
-  characters: CharacterFace[];
-  goals: { id: string; name: string; text: string }[];
-  towns: { id: string; name: string; suit: string; rewards: string[] }[];
-  fields: { id: string; number: number; statuses: Status[]; next: string[] }[];
-  offices: string[][];
-  rounds: number[];
-  level_4: string[];
-};
-
-/** A number taken apart: why this price, this severity, these votes, this score. */
-export type Breakdown = {
-  title: string;
-  total: number;
-  lines: { what: string; n: number; rule: string }[];
-  row?: number[];
-  sold?: number;
-  cards?: Record<string, number>;
-  goal_parts?: number[];
-  logs?: number;
-  left?: number;
-  faces?: Record<string, number>;
-  edges?: number[];
-};
-
-export type OldWest = { view: OldWestView; scenery: OldWestScenery; inspected: Breakdown };
-export type Props = BoardProps<OldWest>;
+}

@@ -1,5 +1,9 @@
 // Made from src/saloon/games/ruthless/feud_view.py, inspect.py, scenery.py, view.py by `python -m saloon.server.typescript`: change that file, not this one.
 
+export type Harm = "" | "left" | "shaken";
+
+export type Shape = "stayed_home" | "fielded" | "unconscious" | "dead";
+
 export type Cover = "none" | "soft" | "partial" | "hard";
 
 export type Range = "out" | "short" | "long";
@@ -13,6 +17,8 @@ export type Height = "flat" | "low" | "tall";
 export type Location = "leg" | "arm" | "graze" | "gut" | "chest" | "severe";
 
 export type Mode = "two" | "teams" | "ffa";
+
+export type Manner = "single" | "fanfire" | "two_rounds" | "covering" | "snap";
 
 export type Status = "off_table" | "up" | "unconscious" | "dead" | "escaped" | "left" | "left_unconscious" | "captive";
 
@@ -45,8 +51,8 @@ export interface Fighter {
   advances: number;
   gone: number | null;
   dead: boolean;
-  shape: "dead" | "fielded" | "stayed_home" | "unconscious";
-  harm: "" | "left" | "shaken";
+  shape: Shape;
+  harm: Harm;
 }
 
 export interface ActPlayed {
@@ -389,7 +395,7 @@ export interface Moving {
 export interface Attack {
   attacker: string;
   target: string;
-  kind: "covering" | "fanfire" | "single" | "snap" | "two_rounds" | "charge";
+  kind: Manner | "charge";
   gun: string | null;
   rounds: number;
   needs: number | null;

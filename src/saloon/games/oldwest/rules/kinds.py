@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 SEATS_MOST: Final = 5
 NOBODY: Final = 7  # owner of what belongs to nobody
@@ -36,14 +36,16 @@ BREEDS: Final = ("range", "meat", "dairy")
 LUMBERING: Final = 0
 MINING: Final = 1
 RANCHING: Final = 2
-INDUSTRIES: Final = ("lumbering", "mining", "ranching")
+Industry = Literal["lumbering", "mining", "ranching"]
+INDUSTRIES: Final[tuple[Industry, ...]] = ("lumbering", "mining", "ranching")
 
 # --- the town's status ---
 HEALTH: Final = 0
 WEALTH: Final = 1
 SAFETY: Final = 2
 ANY_STATUS: Final = 3
-STATUSES: Final = ("health", "wealth", "safety")
+Status = Literal["health", "wealth", "safety"]
+STATUSES: Final[tuple[Status, ...]] = ("health", "wealth", "safety")
 
 # --- ground ---
 RIVER: Final = 0
@@ -53,7 +55,8 @@ GRASS: Final = 3
 PLAIN: Final = 4
 DESERT: Final = 5
 MOUNTAIN: Final = 6
-GROUNDS: Final = ("river", "stream", "forest", "grass", "plain", "desert", "mountain")
+Ground = Literal["river", "stream", "forest", "grass", "plain", "desert", "mountain"]
+GROUNDS: Final[tuple[Ground, ...]] = ("river", "stream", "forest", "grass", "plain", "desert", "mountain")
 GROUND_LETTERS: Final = "RSFGPDM"
 
 # --- pieces on the map; 1 to 39 are town pieces, 5 to 39 buildings in town, 7 to 27 public, from 42 on industry ---
@@ -117,7 +120,8 @@ INDUSTRY_IDS: Final = (
     *("logging_camp", "sawmill", "steam_donkey", "dam", "log_boom", "panning", "sluice", "dredge", "canal"),
     *("farmstead", "wind_pump", "enclosure", "horse_stable", "ox_stable", "donkey_stable", "mule_stable"),
 )
-PUBLIC_KINDS: Final = ("health", "safety", "civic", "wealth")
+PublicKind = Literal["health", "safety", "civic", "wealth"]
+PUBLIC_KINDS: Final[tuple[PublicKind, ...]] = ("health", "safety", "civic", "wealth")
 
 # --- deposits ---
 ALLUVIAL: Final = 0
@@ -140,7 +144,8 @@ TRAINS: Final = 3
 # --- rows of development ---
 RAILROAD: Final = 0
 TELEGRAPH: Final = 1
-ROWS: Final = ("railroad", "telegraph")
+Row = Literal["railroad", "telegraph"]
+ROWS: Final[tuple[Row, ...]] = ("railroad", "telegraph")
 ROWS_BUILT: Final = ("railroad_built", "telegraph_built")
 ROWS_UP: Final = ("railroad_up", "telegraph_up")
 ROW_PLACES: Final = 5
@@ -154,7 +159,8 @@ TRACKS: Final = ("political", "investment")
 PARTNER: Final = 20
 TYCOON: Final = 36
 CHARACTERS: Final = 48
-DECKS: Final = ("assistants", "partners", "tycoons")
+Deck = Literal["assistants", "partners", "tycoons"]
+DECKS: Final[tuple[Deck, ...]] = ("assistants", "partners", "tycoons")
 SUITS: Final = ("brown", "gold", "red", "blue", "black", "purple")  # the first three are those of the industries
 
 # --- what a disc can do ---

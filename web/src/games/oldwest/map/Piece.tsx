@@ -2,11 +2,11 @@ import { SPRITE_OF, SPRITES } from "../../../generated/icons";
 import type { IconName } from "../../../parts/Icon";
 import { SEAT_LETTERS, SEAT_SHAPES, seatClass, seatLetter } from "../../../parts/Seat";
 import { isTownPiece, PIECE_ICONS, pieceKind } from "../content";
-import type { Letter, OldWestScenery, SpaceView } from "../view";
+import type { OldWestScenery, SpaceView } from "../view";
 import { SPACE } from "./geometry";
 
-export const seatOf = (letter: Letter) => SEAT_LETTERS.indexOf(letter);
-export const seatStyle = (letter: Letter) => seatClass(seatOf(letter));
+export const seatOf = (letter: string) => SEAT_LETTERS.findIndex((one) => one === letter);
+export const seatStyle = (letter: string) => seatClass(seatOf(letter));
 
 /** A woodcut inside a drawing. */
 export function Cut({
@@ -205,7 +205,7 @@ function Bridge() {
 
 /** Two animals, and how many there are of each owner. */
 export function Cattle({ cattle }: { cattle: NonNullable<SpaceView["cattle"]> }) {
-  const owners = Object.entries(cattle) as [Letter, number][];
+  const owners = Object.entries(cattle);
   return (
     <g className="ow-cattle">
       <Cut name="cow" x={4.4} y={4.4} size={23.2} className="cow" />
