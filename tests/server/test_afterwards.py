@@ -90,6 +90,37 @@ def test_a_finished_game_opens_to_strangers_by_its_film(server: Server, finished
     talk(go())
 
 
+def test_the_story_of_a_finished_game_is_told_to_whoever_may_see_its_film(
+    server: Server, finished: tuple[Person, str]
+) -> None:
+    async def go() -> None:
+        async with again(finished[0]) as ann, Person(server) as stranger:
+            id, film = finished[1], (await ann.get(f"/tables/{finished[1]}"))["film"]
+            story = await ann.get(f"/tables/{id}/story")
+            # Calls are the turns of this game, at steps 1 and 3; it says nothing of totals or titles.
+            assert story["turns"] == [1, 3]
+            assert (story["lead"], story["turning"], story["titles"]) == ([], None, [])
+            (shown,) = story["highlights"]
+            assert (shown["title"], shown["why"], shown["step"]) == ("A card", "showed", 2)
+            assert await stranger.get(f"/tables/{film}/story") == story
+            assert (await stranger.call("GET", f"/tables/{id}/story")).status_code == 404
+            await ann.post(f"/tables/{id}/film", {"closed": True})
+            shut = await stranger.call("GET", f"/tables/{film}/story")
+            assert shut.json()["reason"] == "Whoever opened this table has closed its film."
+            await ann.post(f"/tables/{id}/film", {"closed": False})
+
+    talk(go())
+
+
+def test_no_story_of_a_game_that_is_still_played(server: Server) -> None:
+    async def go() -> None:
+        ann, _, table = await two_at_a_table(server)
+        early = await ann.call("GET", f"/tables/{table['id']}/story")
+        assert (early.status_code, early.json()["reason"]) == (400, "Its story is told when it is over.")
+
+    talk(go())
+
+
 def test_no_film_of_a_game_that_is_still_played(server: Server) -> None:
     async def go() -> None:
         _, bob, table = await two_at_a_table(server)

@@ -65,7 +65,7 @@ def test_a_stranger_finds_no_table(server: Server) -> None:
     async def go() -> None:
         async with Person(server) as ann, Person(server) as eve:
             table = (await ann.new_table("me"))["id"]
-            for path in ("", "/replay/0", "/record", "/fairness"):
+            for path in ("", "/replay/0", "/story", "/record", "/fairness"):
                 answer = await eve.call("GET", f"/tables/{table}{path}")
                 assert (answer.status_code, answer.json()["reason"]) == (404, NO_TABLE)
             for path in ("/begin", "/leave", "/rematch"):

@@ -44,6 +44,7 @@ export interface LineInfo {
   template: string;
   rules: string[];
   chapter: boolean;
+  turn: string;
 }
 
 /** A game's words: loaded once per game. */
@@ -558,6 +559,31 @@ export interface ReplayFrame {
   steps: number;
   situation: Situation;
   events: EventOut[];
+}
+
+/** What each seat would have had, if the game had ended after so many steps. */
+export interface LeadPoint {
+  step: number;
+  totals: number[];
+}
+
+/** A moment of a finished game that is worth a second look. */
+export interface Highlight {
+  title: string;
+  why: string;
+  step: number;
+  seat: number | null;
+  change: number;
+  event: EventOut | null;
+}
+
+/** What is told of a finished game beside its score sheet. */
+export interface Story {
+  turns: number[];
+  lead: LeadPoint[];
+  turning: number | null;
+  highlights: Highlight[];
+  titles: [string, number][];
 }
 
 export type ClientMessage =

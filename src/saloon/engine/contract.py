@@ -249,6 +249,15 @@ class Game(Generic[S]):
         """Places, itemised scores and the reason; only of a finished state."""
         raise NotImplementedError
 
+    def totals(self, state: S) -> list[int]:
+        """Each seat's total if the game ended now, hidden things counted in: it is looked at when all is over.
+        Empty: this game cannot say."""
+        return []
+
+    def titles(self, setup: Setup) -> list[tuple[str, int]]:
+        """What a total is called and from how many points on, lowest first; empty where totals have no names."""
+        return []
+
     def ranked(self, setup: Setup) -> bool:
         """Whether the totals of such a match may go on the list of records, `most_wanted`."""
         return True

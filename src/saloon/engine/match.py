@@ -31,7 +31,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, Self
 
 from saloon.engine import registry
@@ -283,6 +283,14 @@ class Match:
         for past in self.steps[near if near in self._kept else 0 : step]:
             self.game.play(state, past.answers, Recorded(past.chance), unheard)
         return state
+
+    def states(self) -> Iterator[Any]:
+        """The state after set-up and after every step: one object that moves on, to be looked at and not kept."""
+        state, unheard = self._first.copy(), Notes()
+        yield state
+        for past in self.steps:
+            self.game.play(state, past.answers, Recorded(past.chance), unheard)
+            yield state
 
     # --- telling ---
 

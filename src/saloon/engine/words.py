@@ -35,12 +35,26 @@ class Line:
     `args` names them in order, each with its type, in the little language of `forms.py`: `"seat:seat card:card n"`.
     `{name}` in the template is replaced by the argument in words.
     `chapter`: it begins a part of the match that can be looked at by itself, such as an act of a campaign.
+    `turn`: it begins a turn, and this is what the game calls one ("Turn", "Round"). Logs are grouped by these lines.
     """
 
     template: str
     args: str
     rules: tuple[str, ...]
     chapter: bool = False
+    turn: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An event worth telling when all is over: what to call it, and how much it weighs beside the others.
+
+    `times` names a number among its arguments by which the weight is multiplied: the more, the better a story.
+    """
+
+    title: str
+    weight: int
+    times: str = ""
 
 
 class Event(NamedTuple):
@@ -112,6 +126,16 @@ class Lexicon:
     lines: Mapping[str, Line]
     types: Types = field(default_factory=dict)
     tips: Mapping[str, Tip] = field(default_factory=Tips)
+    moments: Mapping[str, Moment] = field(default_factory=dict)  # by kind of event
+
+    def weight(self, event: Event) -> int:
+        """How much an event is worth telling; 0: not at all."""
+        moment = self.moments.get(event.kind)
+        if moment is None:
+            return 0
+        times = event.args[moment.times] if moment.times else 1
+        assert isinstance(times, int), f"{moment.times} of {event.kind} is no number"
+        return moment.weight * times
 
     def name(self, id: str) -> str:
         """How people call a thing: "us_marshal" is "U.S. Marshal"."""

@@ -10,6 +10,7 @@ from saloon.engine.chance import Recorded, commitment
 from saloon.engine.contract import Setup
 from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
+from saloon.engine.story import story as tell_story
 from saloon.engine.tell import heard_by
 from saloon.engine.wanted import Wanted, most_wanted
 from saloon.server import changes, own, situation, wire
@@ -61,6 +62,37 @@ async def replay(table: Table, person: Person, step: int, seat: int | None) -> w
         steps=len(match.steps),
         situation=situation.past(match, state, step, seat),
         events=situation.events(told),
+    )
+
+
+async def story(table: Table) -> wire.Story:
+    """Who led when, and the best moments; of a game that has been played to its end."""
+    match = changes.playing(table)
+    if match.outcome is None:
+        raise Refused("Its story is told when it is over.")
+    if table.story is None or table.story[0] != len(match.entries):  # the end can be taken back, and come again
+        table.story = len(match.entries), await asyncio.to_thread(written, match)
+    return table.story[1]
+
+
+def written(match: Match) -> wire.Story:
+    found, moments = tell_story(match), match.game.lexicon.moments
+    return wire.Story(
+        turns=found.turns,
+        lead=[wire.LeadPoint(step=step, totals=totals) for step, totals in found.lead],
+        turning=found.turning,
+        highlights=[
+            wire.Highlight(
+                title=moments[one.why].title if one.why in moments else "",
+                why=one.why,
+                step=one.step,
+                seat=one.seat,
+                change=one.change,
+                event=wire.EventOut(step=one.step, kind=one.event.kind, args=one.event.args) if one.event else None,
+            )
+            for one in found.highlights
+        ],
+        titles=match.game.titles(match.setup),
     )
 
 

@@ -70,7 +70,7 @@ def book_of(game: Game[Any]) -> wire.GameBook:
             for id, tip in lexicon.tips.items()
         },
         lines={
-            kind: wire.LineInfo(template=line.template, rules=list(line.rules), chapter=line.chapter)
+            kind: wire.LineInfo(template=line.template, rules=list(line.rules), chapter=line.chapter, turn=line.turn)
             for kind, line in lexicon.lines.items()
         },
     )
@@ -238,6 +238,11 @@ async def told(hall: Hall, session: Session, id: FilmId, seat: Eyes = None) -> l
     return afterwards.told(await hall.film(id, session.person), session.person, seat)
 
 
+@read("/tables/{id:str}/story", summary="Of a finished game: who led when, where it turned, its best moments")
+async def story(hall: Hall, session: Session, id: FilmId) -> wire.Story:
+    return await afterwards.story(await hall.film(id, session.person))
+
+
 @read("/tables/{id:str}/record", media_type=MediaType.TEXT, summary="The record")
 async def record(hall: Hall, session: Session, id: FilmId) -> str:
     return afterwards.record(await hall.film(id, session.person))
@@ -292,6 +297,7 @@ api = Router(
             table_book,
             own_content,
             told,
+            story,
             record,
             import_record,
             fairness,

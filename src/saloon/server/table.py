@@ -133,6 +133,7 @@ class Table:
         self.bots: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.verdict = ""
+        self.story: tuple[int, wire.Story] | None = None  # of the record when it had so many lines
         self.match: Match | None = None
         self.marks = [0]  # steps played after each version
         self.begun = NEVER  # the version that began the game

@@ -80,6 +80,7 @@ class LineInfo(Base):
     template: str  # "{seat} reveals {card}."
     rules: list[str]
     chapter: bool  # it begins a part of the match that can be looked at by itself
+    turn: str  # it begins a turn, which the game calls so: "Turn", "Round"; empty: it does not
 
 
 class GameBook(Base):
@@ -646,3 +647,34 @@ class ReplayFrame(Base):
     steps: int  # how many there are in all
     situation: Situation
     events: list[EventOut]  # of this step
+
+
+# --- the end ---
+
+
+class LeadPoint(Base):
+    """What each seat would have had, if the game had ended after so many steps."""
+
+    step: int
+    totals: list[int]
+
+
+class Highlight(Base):
+    """A moment of a finished game that is worth a second look."""
+
+    title: str  # "Boot Hill"; empty for the turning point and the biggest gain
+    why: str  # "turning", "gain" or the kind of the event
+    step: int
+    seat: int | None  # whom it is about
+    change: int  # of that seat's total
+    event: EventOut | None
+
+
+class Story(Base):
+    """What is told of a finished game beside its score sheet."""
+
+    turns: list[int]  # the steps in which turns began
+    lead: list[LeadPoint]  # empty: the game cannot say
+    turning: int | None  # the step from which the winner stayed ahead; None: from the beginning, or not by points
+    highlights: list[Highlight]
+    titles: list[tuple[str, int]]  # what totals are called and from how many points on, lowest first

@@ -18,7 +18,7 @@ from saloon.engine.errors import Damaged, Refused
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Question
 from saloon.engine.verbs import Verb, Verbs
-from saloon.engine.words import Label, Lexicon, Line
+from saloon.engine.words import Label, Lexicon, Line, Moment
 
 CARDS = tuple("c" + hashlib.sha256(b"token %d" % i).hexdigest()[:11] for i in range(40))  # a higher number is better
 HAND = 3
@@ -71,12 +71,13 @@ class Tokens(Game[State]):
         lines={
             "begins": Line("The game begins.", "", ("TK-001",)),
             "dealt": Line("You hold {cards}.", "cards*:card", ("TK-002",)),
-            "called": Line("{seat} calls {high}.", "seat:seat high", ("TK-003",)),
+            "called": Line("{seat} calls {high}.", "seat:seat high", ("TK-003",), turn="Round"),
             "showed": Line("{seat} shows {card}.", "seat:seat card:card", ("TK-004",)),
             "drew": Line("You draw {card}.", "card:card", ("TK-005",)),
             "drew_unseen": Line("{seat} draws a card.", "seat:seat", ("TK-005",)),
         },
         types={"card": CARDS},
+        moments={"showed": Moment("A card", 1)},
     )
     verbs = Verbs([Verb(HIGH, "call high"), Verb(LOW, "call low"), Verb(SHOW, "show card:card")], lexicon.types)
     queries = Verbs([Verb(HOLDS, "holds card:card")], lexicon.types)

@@ -137,6 +137,12 @@ class Frontier(Game[State]):
         places = places_of([rank_key(state, seat) for seat in seats])
         return Outcome(reason, REASON_RULES[state.ended], places, tuple(scores))
 
+    def totals(self, state: State) -> list[int]:
+        return [sum(score_lines(state, seat)) for seat in range(len(state.players))]
+
+    def titles(self, setup: Setup) -> list[tuple[str, int]]:
+        return [(skill.name, skill.low) for skill in self.box.skills]
+
     def ranked(self, setup: Setup) -> bool:
         """FR-148, FR-152: with an own start or a handicap nobody knows what a total is worth."""
         return not setup.options["handicap"] and not setup.options["custom_start"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from saloon.engine.moves import first_of, kind_of, second_of
-from saloon.engine.words import Flag, Label, Lexicon, Line, letter
+from saloon.engine.words import Flag, Label, Lexicon, Line, Moment, letter
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost
@@ -37,7 +37,7 @@ from saloon.games.frontier.state import (
 )
 
 LINES = {
-    "turn": Line("{seat} gets ready.", "seat:seat", ("FR-020", "FR-021")),
+    "turn": Line("{seat} gets ready.", "seat:seat", ("FR-020", "FR-021"), turn="Turn"),
     "bought": Line("{seat} buys {n} {supply} for ${price}.", "seat:seat n supply:good price", ("FR-111",)),
     "extra_bullet": Line("The Gunslinger {seat} gets a Bullet on top.", "seat:seat", ("FR-106",)),
     "sold": Line("{seat} sells {n} {supply}, for ${price} in all.", "seat:seat n supply:good price", ("FR-115",)),
@@ -88,6 +88,17 @@ LINES = {
     "died_on_purpose": Line("{seat} is dead, and could have lived.", "seat:seat", ("FR-134", "FR-136")),
 }
 
+# What is told again when all is over.
+MOMENTS = {
+    "defeated": Moment("Well shot", 3, "n"),
+    "status_up": Moment("A name of note", 12),
+    "played_ace": Moment("Up the sleeve", 14),
+    "exploded": Moment("Boom", 20),
+    "died": Moment("Boot Hill", 22),
+    "died_on_purpose": Moment("The easy way out", 26),
+    "traded": Moment("A deal", 4),
+}
+
 
 def lexicon(box: Box) -> Lexicon:
     types = {
@@ -98,7 +109,7 @@ def lexicon(box: Box) -> Lexicon:
         "way": box.way_ids,
         "debt": box.debt_ids,
     }
-    return Lexicon(LINES, types, box.tips)
+    return Lexicon(LINES, types, box.tips, MOMENTS)
 
 
 def units(box: Box, supply: int, count: int) -> str:

@@ -173,6 +173,12 @@ class OldWest(Game[State]):
             reason = "tie_broken" if places.count(1) == 1 else "shared"
         return Outcome(reason, "OW-227", places, scores)
 
+    def totals(self, state: State) -> list[int]:
+        """As they stand; when all is over with the final election."""
+        if self.ask(state) is None:
+            return [sum(p[ITEMS : ITEMS + len(ITEM_IDS)]) for p in state.players]
+        return [sum(points for _, points in lookup.score_now(state, seat)) for seat in range(state.seats)]
+
     # --- what a seat sees ---
 
     def scenery(self, setup: Setup) -> View:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.engine.words import Lexicon, Line, Tip, Tips
+from saloon.engine.words import Lexicon, Line, Moment, Tip, Tips
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import SPACES
@@ -76,7 +76,7 @@ LINES: dict[str, Line] = {
     "drought_gone": Line("The drought is over.", "", ("OW-055",)),
     "debris_gone": Line("The river is clear of debris.", "", ("OW-144",)),
     # a turn
-    "turn": Line("{seat}'s turn.", "seat:seat", ("OW-003",)),
+    "turn": Line("{seat}'s turn.", "seat:seat", ("OW-003",), turn="Turn"),
     "extra": Line("{seat} has {n} white workers.", "seat:seat n", ("OW-004",)),
     "stands": Line("{n} workers of {seat} stand up.", "seat:seat n", ("OW-073",)),
     "lies_down": Line("{n} workers of {seat} lie down.", "seat:seat n", ("OW-054",)),
@@ -157,6 +157,20 @@ LINES: dict[str, Line] = {
     "goal": Line("{seat} had {goal}: {points}.", "seat:seat goal:goal points", ("OW-225",)),
     "total": Line("{seat}: {points} points.", "seat:seat points", ("OW-223",)),
 }
+# What is told again when all is over.
+MOMENTS = {
+    "scores": Moment("Points", 4, "n"),
+    "elected": Moment("The new mayor", 14),
+    "final_election": Moment("The last vote", 12),
+    "goal": Moment("The goal", 2, "points"),
+    "promise_broken": Moment("A broken word", 12),
+    "railroad_built": Moment("The railroad", 7),
+    "telegraph_built": Moment("The telegraph", 6),
+    "exhausted": Moment("Dug out", 6),
+    "office": Moment("In office", 5),
+    "defends": Moment("Rustlers", 5),
+    "sells": Moment("A sale", 1, "price"),
+}
 
 GOOD_TIPS = {
     "log": Tip("logs", "On the stockpile they build and sell.", ("OW-093",), "log"),
@@ -214,7 +228,7 @@ def lexicon(content: Content, types: dict[str, tuple[str, ...]]) -> Lexicon:
         tips[id] = Tip(content.offices[i // 2][i % 2], "One vote.", ("OW-217",))
     tips["livestock_carriages"] = Tip("Livestock carriages", "Buy your cattle; they pay next round.", ("OW-176",))
     tips["refrigerated_cars"] = Tip("Refrigerated cars", "Buy hauled meat cattle; milk pays double.", ("OW-176",))
-    return Lexicon(LINES, types, tips)
+    return Lexicon(LINES, types, tips, MOMENTS)
 
 
 # --- what must be done ---

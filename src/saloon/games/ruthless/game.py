@@ -18,7 +18,6 @@ from saloon.games.ruthless.options import build_posses, prepare
 from saloon.games.ruthless.redeal import redeal
 from saloon.games.ruthless.rules import flow
 from saloon.games.ruthless.rules.ending import victory_points
-from saloon.games.ruthless.rules.feud import Feud
 from saloon.games.ruthless.rules.setup import cut_cards, start_draft
 from saloon.games.ruthless.rules.tables import EVENT_IDS, KILL, WIN_POT, WIN_VP
 from saloon.games.ruthless.state import (
@@ -137,8 +136,13 @@ class Ruthless(Game[State]):
         flow.play(state, answers, chance, tell)
 
     def outcome(self, state: State) -> Outcome:
+        reason = ENDINGS[state.ended]
+        return Outcome(reason, REASON_RULES[reason], tuple(state.result), self.scores(state))
+
+    def scores(self, state: State) -> tuple[Score, ...]:
+        """RU-146, RU-169: the Tally or the points of a scenario; of a feud the acts won."""
         if state.feud is not None:
-            return feud_outcome(state, state.feud)
+            return tuple(Score(won, (("Acts won", won),)) for won in state.feud.won)
         scores = []
         for seat in range(state.seats):
             side = state.side_of[seat]
@@ -156,8 +160,10 @@ class Ruthless(Game[State]):
                 scores.append(Score(state.tally[side] + victory_points(state, side), (*tally, *earned)))
             else:
                 scores.append(Score(state.tally[side], tuple(tally)))
-        reason = ENDINGS[state.ended]
-        return Outcome(reason, REASON_RULES[reason], tuple(state.result), tuple(scores))
+        return tuple(scores)
+
+    def totals(self, state: State) -> list[int]:
+        return [score.total for score in self.scores(state)]
 
     # --- what a seat sees ---
 
@@ -201,12 +207,6 @@ class Ruthless(Game[State]):
 
     def complaints(self, state: State) -> list[str]:
         return position.complaints(state)
-
-
-def feud_outcome(state: State, feud: Feud) -> Outcome:
-    """RU-169: the acts won; the Tally of all acts breaks a tie and is told in the log."""
-    scores = tuple(Score(won, (("Acts won", won),)) for won in feud.won)
-    return Outcome(ENDINGS[state.ended], "RU-169", tuple(state.result), scores)
 
 
 def with_scenarios(meta: Meta, content: Content) -> Meta:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.verbs import Verb, Verbs
-from saloon.engine.words import Lexicon, Line, Tip, Tips
+from saloon.engine.words import Lexicon, Line, Moment, Tip, Tips
 from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.names import CARD_NAMES, COVERS, EDGES, LOCATION_IDS, POINT_NAMES
 from saloon.games.ruthless.rules import moves as m
@@ -106,7 +106,7 @@ LINES = {
     "draws_unseen": Line("{seat} draws (cards: {n}).", "seat:seat n", ("RU-001", "RU-011")),
     "reshuffled": Line("The discards make a new deck of {n}.", "n", ("RU-011",)),
     "throws_in": Line("{seat} has nobody left and throws in {cards}.", "seat:seat cards*:card", ("RU-011",)),
-    "turn": Line("Turn {turn} of {turns}.", "turn turns", ("RU-009",)),
+    "turn": Line("Turn {turn} of {turns}.", "turn turns", ("RU-009",), turn="Turn"),
     "cheats": Line("{man} cheats {seat} out of a card.", "man:man seat:seat", ("RU-013",)),
     "swapped": Line(
         "{seat} gave {other} {given} for {taken}.", "seat:seat other:seat given:card taken:card", ("RU-013",)
@@ -225,6 +225,24 @@ LINES = {
     "feud_won": Line("{seat} wins the feud.", "seat:seat", ("RU-169",)),
     "feud_drawn": Line("The feud ends without a winner.", "", ("RU-169",)),
 }
+# What is told again when all is over.
+MOMENTS = {
+    "killed": Moment("Killed", 30),
+    "skedaddles": Moment("Gone", 26),
+    "act_won": Moment("An act is won", 34),
+    "unconscious": Moment("Out cold", 14),
+    "hits": Moment("A hit", 5, "n"),
+    "lily_livered": Moment("Nerves", 8),
+    "lucky": Moment("Lucky", 9),
+    "horse_dies": Moment("The horse", 12),
+    "wins_brawl": Moment("Fists", 10),
+    "gold_found": Moment("Gold", 18),
+    "digs_up": Moment("Gold", 20),
+    "loot_off": Moment("Away with it", 20),
+    "steer_off": Moment("Away with it", 12),
+    "freed": Moment("Free", 20),
+    "escapes": Moment("Out of here", 13),
+}
 
 # RU-163: who is fielded, by the numbers on the roster.
 TEAMS = tuple("".join(str(k + 1) for k in range(6) if team >> k & 1) for team in range(1, 64))
@@ -264,7 +282,7 @@ def lexicon(content: Content) -> Lexicon:
     tips = Tips().add(content.tips).add(STATUS_TIPS)
     for id in content.side_ids:
         tips.setdefault(id, Tip(f"The {id}", "A side.", ("RU-141",)))
-    return Lexicon(LINES, types(content), tips)
+    return Lexicon(LINES, types(content), tips, MOMENTS)
 
 
 def verbs(content: Content) -> Verbs:

@@ -135,6 +135,9 @@ class Stetsons(Game[State]):
         reason = position.ENDINGS[state.ended]
         return Outcome(reason, REASON_RULES[reason], places_of([rank(state, seat) for seat in seats]), tuple(scores))
 
+    def totals(self, state: State) -> list[int]:
+        return [score(state, seat) for seat in range(state.seats)]
+
     # --- what a seat sees ---
 
     def scenery(self, setup: Setup) -> View:

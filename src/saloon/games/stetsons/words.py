@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.moves import first_of, kind_of, second_of
-from saloon.engine.words import Label, Lexicon, Line, Tip, Tips, letter
+from saloon.engine.words import Label, Lexicon, Line, Moment, Tip, Tips, letter
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import FACE_IDS, Box
 from saloon.games.stetsons.position import STANCES
@@ -20,7 +20,7 @@ LINES = {
     "cover_turned_up": Line("{cover} is turned up beside the Cover Deck.", "cover:cover", ("SS-004",)),
     "dealt": Line("{seat} is dealt {cards}.", "seat:seat cards*:card", ("SS-005",)),
     "character": Line("{seat} is {character}.", "seat:seat character:character", ("SS-010", "SS-011")),
-    "round": Line("Round {round} of {rounds}.", "round rounds", ("SS-021",)),
+    "round": Line("Round {round} of {rounds}.", "round rounds", ("SS-021",), turn="Round"),
     "deal": Line("On the table: {cards}.", "cards*:card", ("SS-023",)),
     "topped_up": Line("{card} is worth {n} more.", "card:card n", ("SS-168",)),
     "draws": Line("{seat} draws {card}.", SEAT_CARD, ("SS-067", "SS-073")),
@@ -101,6 +101,19 @@ STANCE_TIPS = {
     ),
     "reload_open": Tip("Reload in the open", "Only without Notoriety; no shot.", ("SS-039", "SS-061")),
 }
+# What is told again when all is over.
+MOMENTS = {
+    "killed": Moment("Boot Hill", 30),
+    "dead_mans_hand": Moment("From the grave", 28),
+    "blown_away": Moment("Nothing left of it", 9),
+    "penetrates": Moment("Right through", 10),
+    "ace": Moment("Up the sleeve", 12),
+    "robs": Moment("Robbed", 6, "n"),
+    "gains": Moment("The talk of the town", 3, "n"),
+    "wounded": Moment("A hit", 8),
+    "vest": Moment("Saved by iron", 11),
+    "stupidity_bonus": Moment("Brave or stupid", 5),
+}
 
 
 def lexicon(box: Box) -> Lexicon:
@@ -115,7 +128,7 @@ def lexicon(box: Box) -> Lexicon:
         "weapon": (box.gun_ids[0], *box.gun_ids[SEATS:]),  # the first is the Sixgun of whoever answers
         "order": [" ".join(FACE_IDS[face] for face in order) for order in tables.orders],
     }
-    return Lexicon(LINES, types, Tips().add(box.tips).add(STANCE_TIPS))
+    return Lexicon(LINES, types, Tips().add(box.tips).add(STANCE_TIPS), MOMENTS)
 
 
 def name_of(box: Box, card: int) -> str:

@@ -157,9 +157,19 @@ class WildTiledWest(Game[State]):
         return Outcome(reason, "WT-155", places, scores)
 
     def rank(self, points: int) -> str:
-        ranks = zip(self.content.ranks, self.content.tables.ranks, strict=True)
-        reached = [rank.name for rank, at in ranks if points >= at]
+        reached = [name for name, at in self.ranks() if points >= at]
         return reached[-1] if reached else ""
+
+    def ranks(self) -> list[tuple[str, int]]:
+        return [(rank.name, at) for rank, at in zip(self.content.ranks, self.content.tables.ranks, strict=True)]
+
+    def totals(self, state: State) -> list[int]:
+        around = self.around(state)
+        return [lookup.score(around, state, seat, True)["if_it_ended"] for seat in range(state.seats)]
+
+    def titles(self, setup: Setup) -> list[tuple[str, int]]:
+        """WT-196: whoever plays alone plays for a rank."""
+        return self.ranks() if setup.seats == 1 else []
 
     # --- what a seat sees ---
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
-from saloon.engine.words import Label, Lexicon, Line, Tip, Tips
+from saloon.engine.words import Label, Lexicon, Line, Moment, Tip, Tips
 from saloon.games.tiled.content import CONTRACTS, SQUARE_NAMES, SUITS, Content, Named, square_name
 from saloon.games.tiled.notation import DICE, REWARDS, WAYS, types
 from saloon.games.tiled.preview import Gain, gain_of, offered_cows
@@ -70,7 +70,7 @@ LINES = {
     "kept_hidden": Line("{seat} keeps a partner, face down.", "seat:seat", ("WT-015",)),
     "face_up": Line("{partner} lies face up.", "partner:partner", ("WT-015", "WT-093")),
     "year": Line("Year {year} begins.", "year", ("WT-020",)),
-    "round": Line("Year {year}, round {round}: {seat} rolls.", "year round seat:seat", ("WT-024",)),
+    "round": Line("Year {year}, round {round}: {seat} rolls.", "year round seat:seat", ("WT-024",), turn="Round"),
     "gold": Line("{seat} takes {n} gold from {cause}.", "seat:seat n cause:cause", ("WT-022", "WT-067")),
     "bullets": Line("{seat} takes bullets from {cause}: {n}.", "seat:seat n cause:cause", ("WT-067", "WT-107")),
     "points": Line("{seat} scores {n} for {cause}.", "seat:seat n cause:cause", ("WT-114",)),
@@ -124,6 +124,17 @@ LINES = {
     "reveal": Line("{seat} reveals {partner}.", "seat:seat partner:partner", ("WT-150",)),
     "final": Line("{seat}: {item} {points}.", "seat:seat item:item points", ("WT-150",)),
 }
+# What is told again when all is over.
+MOMENTS = {
+    "town": Moment("A town stands", 2, "points"),
+    "wrangle": Moment("Round-up", 2, "points"),
+    "contract": Moment("Contract", 2, "n"),
+    "tussle_won": Moment("The Tussle won", 3, "n"),
+    "tussle_lost": Moment("The Tussle lost", 3, "n"),
+    "danger": Moment("Bandits at the door", 2, "n"),
+    "rope": Moment("Tied up", 2, "points"),
+    "points": Moment("A good tile", 1, "n"),
+}
 
 
 def lexicon(content: Content) -> Lexicon:
@@ -144,7 +155,7 @@ def lexicon(content: Content) -> Lexicon:
     tips.add({square: Tip(square, "", ("WT-061",)) for square in SQUARE_NAMES})
     tips.add(printed(content))
     items = [f"item_{id}" for id in ITEM_IDS]
-    return Lexicon(LINES, {**types(content), "cause": CAUSES, "item": items}, tips)
+    return Lexicon(LINES, {**types(content), "cause": CAUSES, "item": items}, tips, MOMENTS)
 
 
 def printed(content: Content) -> dict[str, Tip]:
