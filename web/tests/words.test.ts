@@ -15,7 +15,7 @@ const book: GameBook = {
 };
 /** An event whose words are in the book. */
 const event = (template: string, args: EventOut["args"]): EventOut => {
-  book.lines[template] = { template, rules: [], chapter: false };
+  book.lines[template] = { template, rules: [], chapter: false, turn: "" };
   return { step: 1, kind: template, args };
 };
 
