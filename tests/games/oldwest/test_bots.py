@@ -129,4 +129,15 @@ def test_the_calibration_command(capsys: pytest.CaptureFixture[str], monkeypatch
     calibration.main()
     lines = capsys.readouterr().out.splitlines()
     assert lines[2].startswith("| 2 | 1 | ")
-    assert lines[5].startswith("2 players: ")
+    assert lines[6].startswith("| 2 | ")
+    assert len([line for line in lines if line.startswith("| State Senator |")]) == 1
+
+
+def test_figures_say_when_chance_could_have_made_them():
+    """A mean beside its aim of 36 to 55; shares of 100 beside aims of 10 % and of 20 to 80 %."""
+    assert calibration.shown(50, 2, 36, 55, ".0f") == "50 ± 2"
+    assert calibration.shown(54, 2, 36, 55, ".0f") == "54 ± 2?"
+    assert calibration.shown(58, 2, 36, 55, ".0f") == "**58 ± 2**"
+    assert [calibration.rate(hits, 100, 10, 100) for hits in (1, 8, 30)] == ["**1**", "8?", "30"]
+    assert [calibration.rate(hits, 100, 20, 80) for hits in (50, 78, 95)] == ["50", "78?", "**95**"]
+    assert calibration.rate(0, 0, 20, 80) == "–"

@@ -238,6 +238,9 @@ def test_effects_of_railroad_tiles():
     table = build("railroad", "tie_contract", stock={"log": 3}).do("railroad")
     assert table.options() == ["number 0", "number 1", "number 2"]
     assert (table.do("number 2").money(), table.stock("log"), table.state.sold[t.LOG]) == (24, 1, 0)
+    table = build("railroad", "tie_contract", logs={"b1": 3}).do("railroad")  # OW-133: landed when they can be sold
+    assert table.options() == ["number 0", "land b1 1", "land b1 2", "land b1 3"]
+    assert (table.do("land b1 2", "number 2").money(), table.of()["logs"]) == (24, {"b1": 1})
     assert build("railroad", "grading_crew").do("railroad").state.white == 1
     assert build("railroad", "trestle").do("railroad").now()["status"]["wealth"] == 1
     assert build("railroad", "golden_spike").do("railroad").now()["status"]["wealth"] == 1
@@ -791,6 +794,17 @@ def test_two_cards_one_after_the_other():
     assert [held[0] for held in table.of()["cards"]] == ["lumberjack", "sawyer"]
     table = Table().player(money=3).town("newspaper", "b52").do("use b52", "draw", chance=("clara_barton",))
     assert table.do("keep clara_barton").asked == "character_keep"
+
+
+def test_logs_are_landed_for_a_card_that_requires_them():
+    """OW-133, OW-191: William Carson asks for two logs on the stockpile."""
+    table = Table().player(money=3, logs={"b1": 2}).town("newspaper", "b52")
+    table.do("use b52", "draw", chance=("william_carson",))
+    assert "keep william_carson" not in table.options()
+    assert table.options("land") == ["land b1 1", "land b1 2"]
+    table.do("land b1 2")
+    assert table.options("land") == []
+    assert "keep william_carson" in table.options()
 
 
 def test_four_cards_at_most():

@@ -152,6 +152,35 @@ def test_landing():
     assert (table.stock("log"), table.of()["logs"]) == (2, {"b1": 1, "b2": 2})
 
 
+def test_landing_in_the_middle_of_a_cut():
+    """OW-133, OW-126: B2 holds six logs; when it is full, landing makes room for the rest of the cut."""
+    table = Table().player(0, levels={"lumbering": 2}, logs={"b2": 5}, available={"ox": 1})
+    table.data["town"][0]["at"], table.data["town"][1]["at"] = "b54", "b43"
+    table.work("logging_camp", "b73").do("cut b73", "basin b2", "team ox", "fell b73")
+    assert table.options() == [*(f"land b2 {n}" for n in range(1, 7)), "done"]
+    table.do("land b2 6", "fell b73", "fell b73")
+    assert (table.asked, table.stock("log"), table.of()["logs"]) == ("turn", 6, {"b2": 2})
+
+
+def test_a_full_basin_may_stay_full():
+    """OW-126, OW-133: whoever lands nothing cuts no more."""
+    table = Table().player(0, logs={"b2": 5}, available={"horse": 1})
+    table.data["town"][0]["at"], table.data["town"][1]["at"] = "b54", "b43"
+    table.work("logging_camp", "b73").do("cut b73", "basin b2", "team horse", "fell b73", "done")
+    assert (table.asked, table.stock("log"), table.of()["logs"]) == ("turn", 0, {"b2": 6})
+
+
+def test_landing_in_the_middle_of_a_drive():
+    """OW-133: B1 holds six; once its five are landed all four logs of the drive have room."""
+    table = lumber(2, money=1, logs={"a2": 4, "b1": 5}).do("drive logs a2 2", "at a34")
+    assert table.options("float") == ["float 1 b1", *(f"float {n} b2" for n in range(1, 5))]
+    assert table.options("land") == [f"land b1 {n}" for n in range(1, 6)]
+    table.do("land b1 5")
+    assert table.options("land") == []
+    table.do("float 4 b1")
+    assert (table.stock("log"), table.of()["logs"]) == (5, {"b1": 4})
+
+
 def test_logs_are_sold_from_the_stockpile_only():
     """OW-134."""
     assert Table().player(logs={"b1": 3}).options("sell log") == []

@@ -20,7 +20,9 @@ from saloon.games.oldwest.bot_values import (
     animal_worth,
     card_worth,
     effect_worth,
+    goal_bank,
     goal_gain,
+    hoard_worth,
     promise_worth,
     rounds_left,
     rounds_to_election,
@@ -126,7 +128,8 @@ def building_worth(s: State, seat: int, kind: int) -> Worth:
         else:
             worth += status_worth(s, step.a, by) + promise_worth(s, seat, step.a, by)
     logs = tables.house_logs if kind == t.WOODEN_HOUSE else tables.logs[kind]
-    worth -= town_cost(s, seat, kind) + logs * LOG_WORTH
+    cost = town_cost(s, seat, kind)
+    worth -= cost + logs * LOG_WORTH + hoard_worth(s, seat, cost)
     if kind == t.BRIDGE:
         worth = -1.0
     if not steps:
@@ -139,7 +142,7 @@ def building_worth(s: State, seat: int, kind: int) -> Worth:
 def own_use_worth(s: State, seat: int, kind: int) -> float:
     """What standing there brings its owner, beside points: fees, and uses nobody has yet."""
     left = rounds_left(s)
-    first = not any(s.piece[q] == kind for q in s.town)
+    first = s.left[kind] == s.tables.tiles[kind]
     if kind in (t.BROTHEL, t.TAILOR, t.SALOON):
         return 0.5 * left if first else 0.2 * left
     if kind in (t.TENT, t.WOODEN_HOUSE):
@@ -163,7 +166,8 @@ def own_use_worth(s: State, seat: int, kind: int) -> float:
 
 
 def tile_worth(s: State, seat: int, row: int) -> Worth:
-    worth = step_worth(s) - tile_cost(s, seat, row)
+    cost = tile_cost(s, seat, row)
+    worth = step_worth(s) - cost - hoard_worth(s, seat, cost)
     worth += effect_worth(s, seat, s.tables.tile_effect[row][s.up[row]])
     worth += goal_gain(s, seat, t.PAID_RAILROAD + row)
     if row == t.RAILROAD and s.players[seat][st.LEVEL + t.RANCHING]:
@@ -175,9 +179,10 @@ def use_worth(s: State, seat: int, space: int) -> Worth:
     kind = s.piece[space]
     fee = 0.0 if s.owner[space] == seat else 0.3
     if kind == t.PHILANTHROPY:
-        worth = step_worth(s) - donation_cost(s, seat) - fee + goal_gain(s, seat, t.DONATION)
+        cost = donation_cost(s, seat)
+        worth = step_worth(s) - cost - fee + goal_gain(s, seat, t.DONATION) - hoard_worth(s, seat, cost)
         return Worth(worth - 2.0 * (not s.done & st.BUILT_PUBLIC), "a donation buys a political step")
-    cost = float(s.tables.use_cost[kind])
+    cost = s.tables.use_cost[kind]
     if s.tables.use_worker[kind]:
         pay = use_pay(s, seat, space)
         return Worth(pay - fee, f"about ${pay:.0f} for a worker")
@@ -210,13 +215,6 @@ def use_pay(s: State, seat: int, space: int) -> float:
             smith = any(s.piece[q] in (t.BLACKSMITH, t.GUNSMITH) for q in s.geo.beside[space])
             pay += step.b if smith else step.a
     return pay + effect_worth(s, seat, s.tables.use_effect[s.piece[space]])
-
-
-def goal_bank(s: State, seat: int) -> float:
-    """The first gold in a bank counts for some goals."""
-    p = s.players[seat]
-    wanted = any(verb == t.GOAL_GOLD for verb, _, _, _ in s.tables.goal_counts[p[st.GOAL]])
-    return s.tables.goal_each * POINT if wanted and not p[st.BANK_GOLD] else 0.0
 
 
 # --- elections ---
@@ -285,7 +283,14 @@ def buy_worth(s: State, seat: int, good: int, market: int) -> Worth:
         return Worth(animal_worth(s, seat, good - t.HORSE) - hurry * price - 1.0, "it adds to an action every round")
     if good == t.GUN and p[st.LEVEL + t.RANCHING] >= 3 and p[st.STOCK + t.GUN] < own_animals(s, seat, 0):
         return Worth(2 * head_worth(s, seat, 4) - price - 4.0, "a gun and a horse round up two cattle")
+    if good == t.GOLD and not p[st.STOCK + t.GOLD] and open_bank(s):
+        return Worth(goal_bank(s, seat) - price, "a gold of your own in the bank counts for your goal")
     return Worth(-1.0, "there is no need of it")
+
+
+def open_bank(s: State) -> bool:
+    """Whether a bank can be used now."""
+    return any(s.piece[q] == t.BANK and s.room[q] > s.uses[q] and not s.trouble[q] for q in s.town)
 
 
 def log_buy_worth(s: State, seat: int, price: int) -> Worth:
@@ -293,15 +298,14 @@ def log_buy_worth(s: State, seat: int, price: int) -> Worth:
     p, tables = s.players[seat], s.tables
     if not s.done & st.BUILT_PUBLIC:
         logs, best, now = p[st.STOCK + t.LOG], 0.0, 0.0
-        for kind in range(t.PUBLIC, t.STEAMBOAT):
-            if not s.left[kind]:
-                continue
+        kinds = [kind for kind in range(t.PUBLIC, t.STEAMBOAT) if s.left[kind]]
+        for kind in kinds:
             missing = tables.logs[kind] - logs
-            cost = town_cost(s, seat, kind)
-            if missing <= 0 and cost <= p[st.MONEY]:
-                now = max(now, building_worth(s, seat, kind).dollars)
-            elif missing > 0 and cost + missing * price <= p[st.MONEY]:
+            if missing > 0 and town_cost(s, seat, kind) + missing * price <= p[st.MONEY]:
                 best = max(best, building_worth(s, seat, kind).dollars - missing * (price - LOG_WORTH))
+        for kind in kinds if best > 0 else ():
+            if tables.logs[kind] <= logs and town_cost(s, seat, kind) <= p[st.MONEY]:
+                now = max(now, building_worth(s, seat, kind).dollars)
         if best > now:
             return Worth(best, "a log for a building this turn")
     upgrade = step_worth(s) - s.tables.upgrade_logs * price

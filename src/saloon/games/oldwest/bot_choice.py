@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.bot_values import (
@@ -35,6 +37,8 @@ GOAL_WORTH = (9, 10, 9, 10, 8, 9, 9, 8, 4, 8, 9, 8, 7, 9, 5)
 def choice_worth(s: State, seat: int, move: int) -> Worth:
     kind, a, b = kind_of(move), first_of(move), second_of(move)
     ask = s.ask
+    if kind == m.LAND:
+        return Worth(40.0 + b, "it makes room, and logs on the stockpile build and sell")
     if kind == m.AT:
         return Worth(space_worth(s, seat, a), "the best place for it")
     if kind in (m.PLAY_DIE, m.TOOL_DIE, m.ASSAY_DIE, m.LUCK_DIE):
@@ -234,28 +238,36 @@ def without(dice: list[int], die: int) -> list[int]:
 
 def best_cubes(s: State, dice: list[int]) -> float:
     """Cubes the dice pay at best on one of the worked deposits."""
-    places = [q for q in dict.fromkeys(s.miners) if s.stock[q] and t.PANNING <= s.piece[q] <= t.DREDGE]
-    if not places or not dice:
-        return 0.0
-    return max(cubes_in_order(s, q, order) for q in places for order in orders(dice))
-
-
-def orders(dice: list[int]) -> list[list[int]]:
-    rest = sorted(dice)
-    return [rest, rest[::-1], *([die, *without(rest, die)] for die in sorted(set(rest)))]
-
-
-def cubes_in_order(s: State, space: int, dice: list[int]) -> float:
-    edges, index, total = s.tables.dials[(s.gear[space] >> 2 & 3) - 1], s.gear[space] & 3, 0
-    for die in dice:
-        index = (index + die) & 3
-        total += edges[index]
-    return float(min(total, s.stock[space]))
+    best = 0.0
+    for space in dict.fromkeys(s.miners):
+        if s.stock[space] and t.PANNING <= s.piece[space] <= t.DREDGE:
+            best = max(best, cubes_from(s, space, 0, tuple(sorted(dice))))
+    return best
 
 
 def dice_ahead(s: State, face: int, space: int) -> float:
     """Cubes now, and what the rest can still pay there."""
-    return max(cubes_in_order(s, space, [face, *order]) for order in orders(without(s.dice, face)))
+    return cubes_from(s, space, face, tuple(sorted(without(s.dice, face))))
+
+
+def cubes_from(s: State, space: int, face: int, rest: tuple[int, ...]) -> float:
+    """Cubes of a deposit for a face (0: none yet), and then the rest in the best order."""
+    edges, index = tuple(s.tables.dials[(s.gear[space] >> 2 & 3) - 1]), s.gear[space] & 3
+    return float(min(most_cubes(edges, index, face, rest), s.stock[space]))
+
+
+@cache
+def most_cubes(edges: tuple[int, ...], index: int, face: int, rest: tuple[int, ...]) -> int:
+    """Up, down, or one of them first and then up: other orders are not looked at."""
+    orders = [rest, rest[::-1], *((die, *without(list(rest), die)) for die in sorted(set(rest)))]
+    most = 0
+    for order in orders:
+        at, total = index, 0
+        for die in (face, *order) if face else order:
+            at = (at + die) & 3
+            total += edges[at]
+        most = max(most, total)
+    return most
 
 
 # --- cattle ---

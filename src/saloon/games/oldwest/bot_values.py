@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import NamedTuple
 
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.goods import own_animals
 from saloon.games.oldwest.rules.markets import is_open, price_of
-from saloon.games.oldwest.rules.scoring import goal_points
+from saloon.games.oldwest.rules.scoring import goal_points, own_kinds
 from saloon.games.oldwest.state import State
 
 POINT = 9.0  # money pays one for $10 at the end; a building or tile costs about as much
@@ -84,7 +85,7 @@ def prices(s: State, seat: int, good: int, coach: bool = False) -> list[int]:
 
 def sale(row: list[int], held: int, n: int) -> float:
     """About what `n` more units bring when `held` are to be sold before them; what is not sold now is sold later."""
-    return sum(float(max(2, row[i])) if i < len(row) else 1.8 for i in range(held, held + n))
+    return fsum(float(max(2, row[i])) if i < len(row) else 1.8 for i in range(held, held + n))
 
 
 def good_worth(s: State, seat: int, good: int) -> float:
@@ -123,7 +124,7 @@ def animal_worth(s: State, seat: int, animal: int) -> float:
 
 def effect_worth(s: State, seat: int, program: int) -> float:
     """What an effect brings a player who gets it now."""
-    return sum(verb_worth(s, seat, step.verb, step.a, step.b) for step in s.tables.programs[program])
+    return fsum(verb_worth(s, seat, step.verb, step.a, step.b) for step in s.tables.programs[program])
 
 
 def verb_worth(s: State, seat: int, verb: int, a: int, b: int) -> float:
@@ -187,7 +188,7 @@ def card_worth(s: State, seat: int, card: int) -> float:
     if suit < 3 and p[st.LEVEL + suit] >= min(4, s.era + 1):
         worth += POINT * tables.vote_of[1 if partner else 0] * (1.0 if p[st.LEVEL + suit] == 4 else 0.5)
     if not partner:
-        return worth + left * sum(effect_worth(s, seat, program) for program in tables.wheel[card]) / 4
+        return worth + left * fsum(effect_worth(s, seat, program) for program in tables.wheel[card]) / 4
     passives = tables.passives[card]
     for perk in passives[::2]:
         industry, a_round = PERK_WORTH.get(perk, (None, 0.3))
@@ -202,17 +203,36 @@ def card_worth(s: State, seat: int, card: int) -> float:
 def goal_gain(s: State, seat: int, kind: int) -> float:
     """What one more building of this kind (or tile, or donation) adds to the own goal."""
     tables, goal = s.tables, s.players[seat][st.GOAL]
-    if goal < 0 or goal_points(s, seat, goal) >= tables.goal_most:
+    if goal < 0:
         return 0.0
-    for verb, a, _, _ in tables.goal_counts[goal]:
-        if verb in (t.GOAL_OWN, t.GOAL_HOMELY) and kind in tables.goal_kinds[a]:
+    for verb, a, most, _ in tables.goal_counts[goal]:
+        wanted = verb in (t.GOAL_OWN, t.GOAL_HOMELY) and kind in tables.goal_kinds[a]
+        if wanted and own_kinds(s, seat, tables.goal_kinds[a], verb == t.GOAL_HOMELY) < most:
             return tables.goal_each * POINT
-        if verb == t.GOAL_TRACK and a == track_of(s, kind):
+        if verb == t.GOAL_TRACK and a == track_of(s, kind) and goal_points(s, seat, goal) < tables.goal_most:
             return POINT
         if verb == t.GOAL_GOLD and kind == t.BANK and not any(s.piece[q] == t.BANK for q in s.town):
             return 0.5 * tables.goal_each * POINT
         if verb == t.GOAL_TAILOR and kind == t.TAILOR:
             return 0.5 * tables.goal_each * POINT
+    return 0.0
+
+
+def goal_bank(s: State, seat: int) -> float:
+    """The first gold in a bank counts for some goals."""
+    p = s.players[seat]
+    wanted = p[st.GOAL] >= 0 and any(verb == t.GOAL_GOLD for verb, _, _, _ in s.tables.goal_counts[p[st.GOAL]])
+    return s.tables.goal_each * POINT if wanted and not p[st.BANK_GOLD] else 0.0
+
+
+def hoard_worth(s: State, seat: int, cost: int) -> float:
+    """What paying so much in the last round costs whoever has dollars for a goal, beside the money itself."""
+    p = s.players[seat]
+    if rounds_left(s) or p[st.GOAL] < 0:
+        return 0.0
+    for verb, each, most, _ in s.tables.goal_counts[p[st.GOAL]]:
+        if verb == t.GOAL_DOLLARS:
+            return POINT * (min(most, p[st.MONEY] // each) - min(most, (p[st.MONEY] - cost) // each))
     return 0.0
 
 

@@ -258,6 +258,7 @@ def read_industries(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tu
     ):
         setattr(tables, field, sheet.number(field, high=20))
     tables.start_cattle = row_of(sheet, "start_cattle", 3, 20)
+    tables.later_money = row_of(sheet, "later_money", 5, 20)
     lumbering, mining, ranching = (sheet.table(name) for name in t.INDUSTRIES)
     tables.cut_logs = lumbering.number("cut", low=1, high=9)
     for field in ("horse_logs", "ox_logs", "steam_logs", "steam_fuel", "level_4_logs"):

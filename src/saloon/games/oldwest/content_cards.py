@@ -197,6 +197,7 @@ def describe_passives(passives: list[int]) -> str:
 def read_goals(sheet: Sheet, tables: Tables) -> tuple[Named, ...]:
     tables.goal_most = sheet.number("most", low=1, high=50)
     tables.goal_each = sheet.number("each", low=1, high=10)
+    tables.goal_from = row_of(sheet, "track_from", 6, 20)
     kinds = {id: t.PUBLIC + i for i, id in enumerate(t.PUBLIC_IDS)}
     kinds |= {"wooden_house": t.WOODEN_HOUSE, "donation": t.DONATION}
     kinds |= {"railroad_paid": t.PAID_RAILROAD, "telegraph_paid": t.PAID_TELEGRAPH}

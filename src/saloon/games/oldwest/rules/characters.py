@@ -61,6 +61,7 @@ from saloon.games.oldwest.rules.kinds import (
     TOWN_NEWSPAPER,
     TYCOON,
 )
+from saloon.games.oldwest.rules.lumbering import land_moves
 from saloon.games.oldwest.state import (
     BUILDING_STANDS,
     CARD,
@@ -223,6 +224,10 @@ def keep_moves(s: State) -> list[int]:
             found += [pack(m.DROP, held & CARD) for held in s.cards[seat]]
     if not must:
         found += [pack(m.TO_TOWN, town) for town in towns_of(s, card)]
+    if not found or kind_of(found[0]) == m.TO_TOWN:
+        need = s.tables.needs[card]
+        if need[0] == NEEDS_OWN and need[1] == OWN_LOG:
+            land_moves(s, seat, found)
     return found
 
 

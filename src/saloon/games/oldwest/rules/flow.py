@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from saloon.engine.chance import Chance
-from saloon.engine.moves import first_of, pack
+from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import (
     building,
@@ -277,6 +277,8 @@ def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> No
         setup.keep_goals(s, [answers[seat] for seat in range(s.seats)], tell)
     elif ask == F_ASSISTANTS:
         setup.keep_assistants(s, [answers[seat] for seat in range(s.seats)], tell)
+    elif ask != F_TURN and kind_of(answers[s.who]) == m.LAND:  # in the middle of an action
+        lumbering.land(s, s.who, first_of(answers[s.who]), second_of(answers[s.who]), tell)
     else:
         ANSWERS[ask](s, answers[s.who], chance, tell)
     go_on(s, chance, tell)

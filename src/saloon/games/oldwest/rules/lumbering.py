@@ -124,9 +124,13 @@ def choose_cut_basin(s: State, move: int, chance: Chance, tell: Tell) -> None:
 def cut_moves(s: State) -> list[int]:
     """Animals and machine are added first (OW-122 to 124); then trees are felled, log by log."""
     seat, camp, basin = s.frames.get(1), s.frames.get(2), s.frames.get(3)
-    found = []
-    if not s.frames.get(4) or basin_room(s, basin) <= 0:
+    found: list[int] = []
+    trees = trees_in_reach(s, camp)
+    if not s.frames.get(4) or not trees:
         return []
+    if basin_room(s, basin) <= 0:  # landing may make room
+        land_from(s, seat, basin, found)
+        return [*found, m.DONE] if found else []
     if not s.frames.get(6):
         if available(s, seat, 0):
             found.append(pack(m.TEAM, HORSE))
@@ -135,8 +139,7 @@ def cut_moves(s: State) -> list[int]:
         p = s.players[seat]
         if s.gear[camp] == DONKEY_READY and p[LEVEL + LUMBERING] >= 3 and p[MONEY] >= s.tables.steam_fuel:
             found.append(m.STEAM)
-    trees = trees_in_reach(s, camp)
-    return found + [pack(m.FELL, space) for space in trees] if trees else []
+    return found + [pack(m.FELL, space) for space in trees]
 
 
 def cut(s: State, move: int, chance: Chance, tell: Tell) -> None:
@@ -154,6 +157,8 @@ def cut(s: State, move: int, chance: Chance, tell: Tell) -> None:
         s.frames.set(4, logs + s.tables.steam_logs + s.perks[seat][PERK_STEAM_LOGS])
         s.frames.set(5, 1)
         tell.all("steam", seat, camp)
+    elif kind == m.DONE:
+        s.frames.pop()
     else:
         space = first_of(move)
         s.frames.set(4, logs - 1)
@@ -244,7 +249,7 @@ def drive_moves(s: State) -> list[int]:
     seat, basin, most, basins = s.frames.get(1), s.frames.get(2), s.frames.get(3), s.frames.get(4)
     if basin < 0:  # a drive without worker, from any basin
         return [pack(m.CHOOSE_BASIN, b) for b in s.geo.basins if can_drive(s, seat, b, basins)]
-    found = []
+    found: list[int] = []
     if s.jams >> basin & 1:
         found.append(m.UNJAM)
     if s.debris[basin]:
@@ -255,6 +260,8 @@ def drive_moves(s: State) -> list[int]:
         found += [pack(m.FLOAT, k, target) for k in range(1, n + 1)]
         if s.debris[basin]:
             found += [pack(m.SWEEP, k, target) for k in range(1, min(n, most - 1) + 1)]
+        if n < min(own, most):
+            land_from(s, seat, target, found)
     return found
 
 
@@ -282,8 +289,14 @@ def drive(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 
 def land_moves(s: State, seat: int, found: list[int]) -> None:
-    """Own logs in a basin beside the stockpile, free (OW-133)."""
+    """Own logs in a basin beside the stockpile, free, at any moment of the own turn (OW-133). Within an action it is
+    offered where it makes a difference: a basin too full, logs to sell, a card that requires logs."""
     for basin in stockpile_basins(s):
+        land_from(s, seat, basin, found)
+
+
+def land_from(s: State, seat: int, basin: int, found: list[int]) -> None:
+    if basin in stockpile_basins(s):
         for n in range(1, s.logs[5 * basin + seat] + 1):
             found.append(pack(m.LAND, basin, n))
 

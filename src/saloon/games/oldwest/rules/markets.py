@@ -28,6 +28,7 @@ from saloon.games.oldwest.rules.kinds import (
     GOLD,
     GREEN,
     HORSE,
+    LOG,
     LUMBER,
     MINING,
     NO_TRAINS,
@@ -44,6 +45,7 @@ from saloon.games.oldwest.rules.kinds import (
     TOOL,
     TRADED,
 )
+from saloon.games.oldwest.rules.lumbering import land_moves
 from saloon.games.oldwest.state import (
     CUSTOM_CARD,
     CUSTOM_SOLD,
@@ -194,7 +196,10 @@ def buy_good(s: State, seat: int, good: int, market: int, tell: Tell) -> None:
 def sell_at_once_moves(s: State) -> list[int]:
     seat, good, most = s.frames.get(1), s.frames.get(2), s.frames.get(4)
     n = min(most, sellable(s, seat, good))
-    return [pack(m.NUMBER, k) for k in range(n + 1)] if n > 0 else []
+    found: list[int] = []
+    if good == LOG and n < most:
+        land_moves(s, seat, found)
+    return [pack(m.NUMBER, k) for k in range(n + 1)] + found if n > 0 or found else []
 
 
 def sell_at_once(s: State, move: int, chance: Chance, tell: Tell) -> None:

@@ -55,7 +55,7 @@ def goal_parts(s: State, seat: int, goal: int) -> list[int]:
     parts = []
     for verb, a, b, c in tables.goal_counts[goal]:
         if verb == GOAL_TRACK:
-            points = p[POLITICAL + a] // b * c
+            points = max(0, p[POLITICAL + a] - tables.goal_from[s.seats]) // b * c
         elif verb == GOAL_OWN:
             points = tables.goal_each * min(b, own_kinds(s, seat, tables.goal_kinds[a], False))
         elif verb == GOAL_HOMELY:

@@ -20,7 +20,7 @@ from saloon.games.oldwest.rules.frames import (
     F_START_FARM,
     F_STOCKPILE,
 )
-from saloon.games.oldwest.rules.goods import graze, turn_order
+from saloon.games.oldwest.rules.goods import earn, graze, turn_order
 from saloon.games.oldwest.rules.ground import (
     any_farm_spaces,
     basin_room,
@@ -413,8 +413,9 @@ def open_deposit(s: State, seat: int, space: int, kind: int, vein: int, metal: i
 
 
 def start_stock(s: State, tell: Tell) -> None:
-    """Money and logs in town; a lumberer has logs on the river beside the camp, the lower basin of two (OW-032)."""
-    for seat in turn_order(s):
+    """Money and logs in town; a lumberer has logs on the river beside the camp, the lower basin of two. Who comes after
+    the mayor has some dollars more (OW-032)."""
+    for place, seat in enumerate(turn_order(s)):
         p = s.players[seat]
         if p[LEVEL + LUMBERING]:
             beside = basins_around(s, s.works[seat][0])
@@ -426,3 +427,5 @@ def start_stock(s: State, tell: Tell) -> None:
             p[STOCK + LOG] += s.tables.start_logs
             p[MONEY] += s.tables.start_money
             tell.all("start_stock", seat, s.tables.start_logs, s.tables.start_money)
+        if s.tables.later_money[place]:
+            earn(s, seat, s.tables.later_money[place], tell)

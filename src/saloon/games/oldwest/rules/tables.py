@@ -151,6 +151,7 @@ class Tables:
         "geometries",
         "goal_counts",
         "goal_each",
+        "goal_from",
         "goal_kinds",
         "goal_most",
         "goal_names",
@@ -165,6 +166,7 @@ class Tables:
         "industry_level",
         "industry_of",
         "investment",
+        "later_money",
         "level_4_dice",
         "level_4_logs",
         "level_4_most",
@@ -275,6 +277,7 @@ class Tables:
         self.odd_job = 0
         self.workers_per_building = 0
         self.start_money = 0
+        self.later_money = [0] * 5
         self.start_logs = 0
         self.start_horses = 0
         self.start_river_logs = 0
@@ -347,6 +350,7 @@ class Tables:
         self.goal_counts: list[list[list[int]]] = []  # verb, a, b, c
         self.goal_kinds: list[list[int]] = []  # lists of kinds the counts point to
         self.goal_each = 0
+        self.goal_from = [0] * 6
         self.goal_most = 0
         self.goal_names: list[str] = []
         # politics
