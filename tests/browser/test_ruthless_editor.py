@@ -38,7 +38,7 @@ def saved(page: Page, folder: Path) -> Path:
 def test_a_briefing_for_every_scenario_that_is_chosen(visit: Visit, size: str) -> None:
     page = visit(size).go("/")
     poster = page.get_by_role("article", name="Ruthless")
-    poster.get_by_role("link", name="All scenarios").click()
+    poster.get_by_role("link", name="Scenarios").click()
     page.get_by_role("button", name="Fewer players").click()
     briefing = page.get_by_role("region", name="Briefing")
     for title, words in {

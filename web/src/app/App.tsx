@@ -10,6 +10,7 @@ import { useSettings } from "./settings";
 
 const Account = lazy(() => import("../pages/Account"));
 const Credits = lazy(() => import("../pages/Credits"));
+const DailyPage = lazy(() => import("../pages/DailyPage"));
 const Fair = lazy(() => import("../pages/Fair"));
 const Front = lazy(() => import("../pages/Front"));
 const Join = lazy(() => import("../pages/Join"));
@@ -69,6 +70,8 @@ function Page({ route }: { route: Route }) {
       const Editor = EDITOR_PAGES[route.slug];
       return Editor ? <Editor /> : <Missing />;
     }
+    case "daily":
+      return <DailyPage />;
     case "tables":
       return <Lobby />;
     case "table":

@@ -1,10 +1,12 @@
 import type {
+  Daily,
   EventOut,
   Fairness,
   GameBook,
   GameInfo,
   Invite,
   Joined,
+  LiveGame,
   Me,
   NewTable,
   Problem,
@@ -115,5 +117,8 @@ export const api = {
   record: (id: string) => call<string>("GET", `${table(id)}/record`),
   importRecord: (record: string) => call<TableInfo>("POST", "/import", { record }),
   fairness: (id: string) => call<Fairness>("GET", `${table(id)}/fairness`),
+  daily: () => call<Daily>("GET", "/daily"),
+  takeDaily: () => call<TableInfo>("POST", "/daily", {}),
+  live: () => call<LiveGame[]>("GET", "/live"),
   wanted: (slug: string) => call<WantedRow[]>("GET", `/wanted/${encodeURIComponent(slug)}`),
 };

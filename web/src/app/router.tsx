@@ -34,7 +34,7 @@ export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & 
 }
 
 export type Route =
-  | { page: "front" | "new" | "tables" | "credits" | "account" | "settings" | "missing" }
+  | { page: "front" | "new" | "daily" | "tables" | "credits" | "account" | "settings" | "missing" }
   | { page: "game" | "editor"; slug: string }
   | { page: "table" | "fair"; id: string }
   | { page: "replay"; id: string; step: number }
@@ -56,7 +56,7 @@ export function readRoute(address: string): Route {
   const [first = "", second = "", third = "", fourth = ""] = parts;
   if (parts.length === 0 && !hash) return { page: "front" };
   if (parts.length === 1) {
-    if (first === "new" || first === "tables" || first === "credits") return { page: first };
+    if (first === "new" || first === "daily" || first === "tables" || first === "credits") return { page: first };
     if (first === "account" || first === "settings") return { page: first };
   }
   if (parts.length === 2) {

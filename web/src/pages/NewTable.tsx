@@ -6,14 +6,14 @@ import { useLoad } from "../app/useLoad";
 import { BRIEFINGS } from "../games";
 import { GameBriefing } from "../games/GameBriefing";
 import { Button } from "../parts/Button";
-import { Icon } from "../parts/Icon";
 import { Panel } from "../parts/Panel";
+import { Scene } from "../parts/Scene";
 import { SeatBadge } from "../parts/Seat";
 import { Stepper } from "../parts/Stepper";
+import { Toggle } from "../parts/Toggle";
 import type { Clock, GameInfo, OptionInfo, SeatWish } from "../wire";
 import {
   type Chosen,
-  gameIcon,
   middleBot,
   openTable,
   optionsOf,
@@ -41,7 +41,7 @@ export default function NewTable({ slug }: { slug?: string }) {
             aria-checked={one.slug === slug}
             onClick={() => go(`/new/${one.slug}`, { replace: true })}
           >
-            <Icon name={gameIcon(one.slug)} />
+            <Scene of={one.slug} />
             <b>{one.title}</b>
             <small>{seatsLine(one)}</small>
           </button>
@@ -55,6 +55,7 @@ export default function NewTable({ slug }: { slug?: string }) {
 function SetUp({ game }: { game: GameInfo }) {
   const [title, setTitle] = useState("");
   const [clock, setClock] = useState(0);
+  const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({});
   const [seats, setSeats] = useState<SeatWish[]>(() => quickTable(game).seats);
   const [fewest = 1, most = fewest] = game.seats;
@@ -125,6 +126,14 @@ function SetUp({ game }: { game: GameInfo }) {
           </label>
         </Panel>
       )}
+      <Panel title="Watching">
+        <Toggle
+          label="Anybody may watch"
+          about="The front page shows the game while it is played. Watchers see nobody's hidden cards."
+          checked={open}
+          onChange={setOpen}
+        />
+      </Panel>
       <Panel title="Name">
         <label className="field">
           <span>Name of the table, if you want one</span>
@@ -141,6 +150,7 @@ function SetUp({ game }: { game: GameInfo }) {
               options: optionsOf(game, chosen, seats.length),
               seats,
               title: title.trim(),
+              open,
               clock: people > 1 ? CLOCKS[clock]?.[1] : null,
             })
           }

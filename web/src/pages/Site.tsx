@@ -4,7 +4,15 @@ import { Link } from "../app/router";
 import "./pages.css";
 
 /** The frame of every page that is not a table. */
-export function Site({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) {
+export function Site({
+  title,
+  children,
+  wide = false,
+}: {
+  title: string;
+  children: ReactNode;
+  wide?: boolean | "full";
+}) {
   const me = useHome((home) => home.me);
   useEffect(() => {
     document.title = title === "Saloon" ? title : `${title} · Saloon`;
@@ -24,7 +32,7 @@ export function Site({ title, children, wide = false }: { title: string; childre
           <Link to="/settings">Settings</Link>
         </nav>
       </header>
-      <main className={wide ? "site-main wide" : "site-main"}>{children}</main>
+      <main className={`site-main ${wide === true ? "wide" : wide || ""}`}>{children}</main>
       <footer className="site-footer">
         <Link to="/credits">Credits and licences</Link>
       </footer>

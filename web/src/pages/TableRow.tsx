@@ -4,14 +4,13 @@ import { ready } from "../app/fair";
 import { gameOf } from "../app/home";
 import { go } from "../app/router";
 import { Button } from "../parts/Button";
-import { Icon } from "../parts/Icon";
 import { Menu, type MenuItem } from "../parts/Menu";
 import { Confirm } from "../parts/overlays";
+import { Scene } from "../parts/Scene";
 import { SeatBadge } from "../parts/Seat";
 import { toast } from "../parts/Toast";
 import { RenameTable } from "../table/Header";
 import type { TableInfo } from "../wire";
-import { gameIcon } from "./games";
 
 /** One of my tables: whose turn it is, and what can be done with it. */
 export function TableRow({ table, changed }: { table: TableInfo; changed: () => void }) {
@@ -38,7 +37,7 @@ export function TableRow({ table, changed }: { table: TableInfo; changed: () => 
   ];
   return (
     <div className={`table-row ${table.waits_for_me ? "waits" : ""}`}>
-      <Icon name={gameIcon(table.game)} />
+      <Scene of={table.game} className="thumb" />
       <div className="table-row-words">
         <b>{titleOf(table)}</b>
         <small>{situationOf(table)}</small>

@@ -1,27 +1,19 @@
 import { api } from "../app/api";
 import { ready } from "../app/fair";
 import { go } from "../app/router";
-import type { IconName } from "../parts/Icon";
 import { toast } from "../parts/Toast";
 import type { GameInfo, NewTable, OptionInfo, SeatWish } from "../wire";
-
-const GAME_ICONS: Readonly<Record<string, IconName>> = {
-  frontier: "western-hat",
-  stetsons: "revolver",
-  tiled: "horseshoe",
-  ruthless: "cowboy-boot",
-  oldwest: "steam-locomotive",
-};
-
-export const gameIcon = (slug: string): IconName => GAME_ICONS[slug] ?? "saloon-doors";
 
 export function seatsLine(game: GameInfo): string {
   const [fewest = 1, most = fewest] = game.seats;
   return fewest === most ? `${most} players` : `${fewest} to ${most} players`;
 }
 
-/** "15-30" is 15-30 minutes, "20 a player" is 20 minutes a player. */
-export const minutesLine = (minutes: string) => minutes.replace(/^([\d-]+)/, "$1 minutes");
+/** "1 to 4", where a picture says that it is players. */
+export const playersShort = (game: GameInfo) => seatsLine(game).replace(" players", "");
+
+/** "15-30" is 15-30 min, "20 a player" is 20 min a player. */
+export const minutesShort = (game: GameInfo) => game.minutes.replace(/^([\d-]+)/, "$1 min");
 
 /** What was chosen, by the place of an option in the list: alternatives share an id, and each keeps its own. */
 export type Chosen = Readonly<Record<number, string>>;
@@ -77,6 +69,17 @@ export function quickTable(game: GameInfo): NewTable {
     game: game.slug,
     options: {},
     seats: [{ kind: "me" }, ...Array.from({ length: seats - 1 }, () => bot)],
+  };
+}
+
+/** Me and a friend who comes by link; in a game for more, bots on the other seats. */
+export function friendTable(game: GameInfo): NewTable {
+  const bots = Math.max(0, (game.seats[0] ?? 1) - 2);
+  const bot: SeatWish = { kind: "bot", bot: middleBot(game) };
+  return {
+    game: game.slug,
+    options: {},
+    seats: [{ kind: "me" }, { kind: "link" }, ...Array.from({ length: bots }, () => bot)],
   };
 }
 

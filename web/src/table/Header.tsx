@@ -4,11 +4,11 @@ import { gameOf } from "../app/home";
 import { go, Link } from "../app/router";
 import { change, useSettings } from "../app/settings";
 import { Button } from "../parts/Button";
+import { CopyLink } from "../parts/CopyLink";
 import { Menu } from "../parts/Menu";
 import { Confirm, Dialog } from "../parts/overlays";
 import { toast } from "../parts/Toast";
 import type { TableInfo } from "../wire";
-import { CopyLink } from "./WaitingRoom";
 
 /** The top edge of a table: where I am, and everything that is not the game itself. */
 export function TableHeader({
@@ -142,7 +142,7 @@ export function TableHeader({
         title="Let somebody watch"
         about="Whoever has this link sees the table as a spectator, and nobody's hidden cards."
       >
-        <CopyLink link={table.watch_link} />
+        <CopyLink link={table.watch_link} about={`Watch ${table.title}`} />
       </Dialog>
     </header>
   );

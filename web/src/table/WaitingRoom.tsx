@@ -4,6 +4,7 @@ import { readyNow } from "../app/fair";
 import { gameOf } from "../app/home";
 import { middleBot } from "../pages/games";
 import { Button } from "../parts/Button";
+import { CopyLink } from "../parts/CopyLink";
 import { Panel } from "../parts/Panel";
 import { SeatStrip } from "../parts/Seat";
 import { toast } from "../parts/Toast";
@@ -37,7 +38,9 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
           face={seat.kind === "empty" ? undefined : seat.face}
           line={seatLine(seat)}
         >
-          {seat.kind === "empty" && seat.link && <CopyLink link={seat.link} />}
+          {seat.kind === "empty" && seat.link && (
+            <CopyLink link={seat.link} about={`A chair is waiting for you: ${table.title}`} />
+          )}
           {seat.kind === "empty" && table.owner && (
             <Button icon="vintage-robot" onClick={() => fill(seat.seat)}>
               Take a bot
@@ -48,7 +51,7 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
       {table.watch_link && (
         <div className="row">
           <span className="dim">Anyone may watch with this link:</span>
-          <CopyLink link={table.watch_link} />
+          <CopyLink link={table.watch_link} about={`Watch ${table.title}`} />
         </div>
       )}
       {table.wants === "seal" ? (
@@ -93,24 +96,4 @@ export function waitedFor({ seats, wants }: TableInfo): string {
   const away = names("salt");
   if (away.length > 0) return `Everybody is ready. The game starts when ${away.join(", ")} opens the table once more.`;
   return "Everybody is ready. The game starts now.";
-}
-
-export function CopyLink({ link }: { link: string }) {
-  const address = new URL(link, location.href).href;
-  return (
-    <span className="copy-link">
-      <input className="input" readOnly aria-label="Link" value={address} onFocus={(event) => event.target.select()} />
-      <Button
-        icon="linked-rings"
-        onClick={() =>
-          navigator.clipboard.writeText(address).then(
-            () => toast("The link is copied."),
-            () => toast("The browser does not allow copying; select the link and copy it by hand.", { bad: true }),
-          )
-        }
-      >
-        Copy
-      </Button>
-    </span>
-  );
 }
