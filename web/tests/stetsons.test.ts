@@ -4,7 +4,7 @@ import { ACTION_ICONS } from "../src/games/stetsons/content";
 import { beatsOf, momentsOf, scenesOf, shootOutWith, shotAfter } from "../src/games/stetsons/film";
 import { edge, lineOfFire, phoneHeight, placesOf } from "../src/games/stetsons/places";
 import type { Here } from "../src/games/stetsons/slingers";
-import { aimedAt, cardOption, onTheBoard, passOf, targetsOf } from "../src/games/stetsons/targets";
+import { aimedAt, cardOption, onTheBoard, targetsOf } from "../src/games/stetsons/targets";
 import type { StetsonsScenery, StetsonsView } from "../src/games/stetsons/view";
 import type { Option } from "../src/table/moment";
 import type { EventOut } from "../src/wire";
@@ -187,20 +187,5 @@ describe("taps", () => {
     const at = { options: [aim("B"), aim("C")], chosen: aim("C").text } as unknown as Here;
     expect(aimedAt(at)).toBe(2);
     expect(aimedAt({ ...at, chosen: "" })).toBeNull();
-  });
-});
-
-describe("passing an ability", () => {
-  it("answers windows of abilities only", () => {
-    const asked = [option("pass"), option("use")];
-    expect(passOf("stetsons.wound_ability", asked)?.text).toBe("pass");
-    expect(passOf("stetsons.crossfire_target", asked)).toBeUndefined();
-    expect(passOf(undefined, asked)).toBeUndefined();
-  });
-
-  it("leaves an Ace of Spades to its owner", () => {
-    const shot = [option("pass"), option("trick_shot")];
-    expect(passOf("stetsons.convert", shot)?.text).toBe("pass");
-    expect(passOf("stetsons.convert", [...shot, option("ace")])).toBeUndefined();
   });
 });

@@ -140,12 +140,27 @@ def test_ss_134_annie_oaklegs_turns_a_miss_or_stop_once_per_game() -> None:
     assert spent.asks("A") == "fire_again"
 
 
+def test_ss_134_the_ace_is_a_question_of_its_own_so_that_always_passing_an_ability_does_not_pass_it() -> None:
+    """SS-131, SS-134"""
+    s = Scene(
+        who("the_ace_of_spades derringer", character="annie_oaklegs"),
+        who("slow_and_steady dynamite", character="doc_holidaze", sixgun=0),
+    )
+    printed = s.match.game.scenery(s.match.setup)["characters"]
+    assert printed["annie_oaklegs"]["window"] == "stetsons.convert"
+    s.round(A="the_ace_of_spades shoot", B="slow_and_steady shoot")
+    s.say("A", "use", luck="miss")
+    assert (s.kind, s.options("A")) == ("ace", ["pass", "ace", "trick_shot"])
+    s.say("A", "pass").say("A", "fire", luck="stop")
+    assert (s.kind, s.options("A")) == ("convert", ["pass", "trick_shot"])
+
+
 def test_ss_134_the_ace_turns_a_miss_only() -> None:
     """SS-134"""
     s = Scene(who("the_ace_of_spades derringer"), who("slow_and_steady dynamite", sixgun=0))
     s.round(A="the_ace_of_spades shoot", B="slow_and_steady shoot")
     s.say("A", "use", luck="miss").say("A", "pass").say("A", "fire", luck="stop")
-    assert s.kind != "convert"
+    assert s.kind not in ("convert", "ace")
     assert s.refusal("B", "trick_shot") in ("SS-134", "SS-145")
 
 

@@ -92,6 +92,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
     askWhy: () => {},
     inspected: null,
     inspect: () => {},
+    stand: () => {},
     openSeat: setLooked,
   };
   const log = <TableLog events={events} table={table} book={book} step={shown} />;

@@ -147,6 +147,7 @@ export default function TablePage({ id }: { id: string }) {
         askWhy: (text) => seat !== null && line.why(seat, text),
         inspected: state.inspected,
         inspect: (text) => line.inspect(text),
+        stand,
         openSeat: setLooked,
       }
     : null;

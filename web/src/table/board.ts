@@ -24,6 +24,8 @@ export type BoardProps<Of extends Partial<Shapes> = Shapes> = {
   /** Why an answer that is no option may not be given. */
   why: WhyOut | null;
   askWhy: (text: string) => void;
+  /** Let the table give this answer whenever such a question is put to me; an empty text ends it. */
+  stand: (kind: string, text: string) => void;
   /** Show everything about a seat. */
   openSeat: (seat: number) => void;
 };

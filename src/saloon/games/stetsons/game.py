@@ -19,12 +19,13 @@ from saloon.games.stetsons.notation import QUERIES, SCORE, VERBS
 from saloon.games.stetsons.redeal import redeal
 from saloon.games.stetsons.rules import flow
 from saloon.games.stetsons.rules.rounds import set_up
-from saloon.games.stetsons.rules.shooting import gun_of
+from saloon.games.stetsons.rules.shooting import gun_of, may_play_ace
 from saloon.games.stetsons.rules.stock import bonus_in_hand, rank, score
 from saloon.games.stetsons.state import (
     ALIVE,
     CHOOSE_ACTION,
     CHOOSE_STANCE,
+    CONVERT,
     DIED,
     NONE,
     NOTORIETY,
@@ -81,6 +82,7 @@ class Stetsons(Game[State]):
             "wild": "Anything goes, but wastes no Action and no Reload.",
         }
         self.alone = [[Question(f"stetsons.{kind}", (seat,), rules) for seat in range(SEATS)] for kind, rules in KINDS]
+        self.with_ace = [Question("stetsons.ace", (seat,), ("SS-134",)) for seat in range(SEATS)]
         self.together: list[dict[int, Question]] = [{} for _ in KINDS]  # by the seats that are asked
 
     # --- the rules ---
@@ -104,6 +106,8 @@ class Stetsons(Game[State]):
         step = state.step
         if CHOOSE_ACTION <= step <= CHOOSE_STANCE:
             return self.together[step].get(state.asked) or self.ask_together(step, state.asked)
+        if step == CONVERT and may_play_ace(state, state.seat):
+            return self.with_ace[state.seat]  # a question of its own: who always passes an ability still has the Ace
         return None if step == OVER else self.alone[step][state.seat]
 
     def ask_together(self, step: int, asked: int) -> Question:

@@ -168,6 +168,7 @@ class CharacterFace(TypedDict):
     sex: Sex
     ability: str
     uses: Uses
+    window: str | None  # the question that offers the ability
     text: str
 
 
@@ -246,6 +247,7 @@ def scenery(box: Box, setup: Setup) -> StetsonsScenery:
                 "sex": SEXES[tables.is_man[i]],
                 "ability": character.ability,
                 "uses": character.uses,
+                "window": f"stetsons.{STEPS[tables.windows[i]]}" if tables.windows[i] else None,
                 "text": character.text,
             }
             for i, (id, character) in enumerate(zip(box.character_ids, box.characters, strict=True))

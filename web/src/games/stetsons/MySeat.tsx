@@ -23,7 +23,7 @@ export function MySeat(props: Props) {
   const looked = me.guns[0]?.looked_at ?? [];
   const { scenery } = situation;
   const character = me.character === null ? null : printed(scenery.characters, me.character);
-  const mayPass = character?.uses === "game" && !me.ability_spent && me.alive;
+  const window = character?.uses === "game" && !me.ability_spent && me.alive ? character.window : null;
   return (
     <div className={`my-slinger ${me.alive ? "" : "dead"}`}>
       <div className="my-who">
@@ -80,7 +80,7 @@ export function MySeat(props: Props) {
           odds && next && <NextBullet counts={next} />
         )}
       </div>
-      {mayPass && <PassSwitch key={seat} {...props} options={options} />}
+      {window && <PassSwitch {...props} window={window} />}
       <Hand {...props} options={options} />
     </div>
   );

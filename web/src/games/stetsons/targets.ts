@@ -1,4 +1,4 @@
-import { answerOf, type Option } from "../../table/moment";
+import type { Option } from "../../table/moment";
 import { seatNumber } from "../../table/words";
 import type { Here } from "./slingers";
 
@@ -33,13 +33,3 @@ const ON_THE_BOARD = new Set(["target", "card", "character"]);
 
 /** Slingers, cards and characters are tapped where they are; every other answer is a button of the status line. */
 export const onTheBoard = ({ args }: Option) => Object.keys(args).some((name) => ON_THE_BOARD.has(name));
-
-const ABILITY_WINDOWS = new Set(
-  ["reveal_ability", "convert", "wound_ability", "stock_ability"].map((kind) => `stetsons.${kind}`),
-);
-
-/** The answer that passes an ability, if nothing but the ability is asked: an Ace of Spades is no ability. */
-export function passOf(kind: string | undefined, options: readonly Option[]): Option | undefined {
-  if (!ABILITY_WINDOWS.has(kind ?? "") || answerOf(options, "ace")) return undefined;
-  return answerOf(options, "pass");
-}

@@ -124,6 +124,7 @@ export interface CharacterFace {
   sex: Sex;
   ability: string;
   uses: Uses;
+  window: string | null;
   text: string;
 }
 

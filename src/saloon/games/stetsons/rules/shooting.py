@@ -225,14 +225,18 @@ def can_convert(s: State, seat: int) -> bool:
     """SS-134: The Ace of Spades on a MISS, Annie Oaklegs on a MISS or STOP."""
     if s.face != MISS and s.face != STOP:
         return False
-    if s.face == MISS and s.of[POWERS + seat] & ACE:
+    if may_play_ace(s, seat):
         return True
     return ability(s, seat) == TRICK_SHOT and not s.of[SPENT + seat]
 
 
+def may_play_ace(s: State, seat: int) -> bool:
+    return s.face == MISS and bool(s.of[POWERS + seat] & ACE)
+
+
 def convert_choices(s: State, seat: int) -> list[int]:
     choices = [PASS]
-    if s.face == MISS and s.of[POWERS + seat] & ACE:
+    if may_play_ace(s, seat):
         choices.append(PLAY_ACE)
     if ability(s, seat) == TRICK_SHOT and not s.of[SPENT + seat]:
         choices.append(DO_TRICK_SHOT)
