@@ -12,7 +12,8 @@ from saloon.engine.tell import Tell
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.game import Ruthless
 from saloon.games.ruthless.names import CARD_NAMES
-from saloon.games.ruthless.rules.board import point
+from saloon.games.ruthless.rules.board import Board, point
+from saloon.games.ruthless.rules.reach import nearest
 from saloon.games.ruthless.state import State
 from tests.scene import Scene
 
@@ -138,6 +139,12 @@ class Table(Scene[State]):
 def kind_asked(match: Match) -> str:
     question = match.question
     return question.kind.removeprefix("ruthless.") if question else "over"
+
+
+def cost_to(board: Board, r: int, start: int, budget: int, any_ground: bool, end: int) -> int:
+    """What the way to a point costs on an empty table; -1 if it is out of reach."""
+    cost, found = nearest(board, r, start, budget, any_ground, 0, 1 << end)
+    return cost if found == end else -1
 
 
 def at(x: int, y: int) -> int:

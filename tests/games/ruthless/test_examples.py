@@ -6,10 +6,9 @@ import pytest
 
 from saloon.games.ruthless.rules import sight
 from saloon.games.ruthless.rules.board import FOOT, rim
-from saloon.games.ruthless.rules.reach import cost_to, free_tree
 from saloon.games.ruthless.rules.shooting import LONG, OUT_OF_RANGE, SHORT, range_class
 
-from .table import CONTENT, Table, at
+from .table import CONTENT, Table, at, cost_to
 
 STREET = CONTENT.board("main_street")
 REVOLVER = CONTENT.gun_ids.index("revolver")
@@ -88,10 +87,9 @@ def test_ru_e07_over_the_stone_wall():
 
 def test_ru_e08_through_the_door_and_down_the_street():
     """RU-E08, RU-052: three inches into the store, six along the street."""
-    inside = free_tree(STREET, FOOT, at(25, 18), 30, True)
-    assert cost_to(inside, at(25, 12)) == 30
-    assert cost_to(inside, at(25, 11)) == -1
-    assert cost_to(free_tree(STREET, FOOT, at(20, 21), 60, False), at(32, 21)) == 60
+    assert cost_to(STREET, FOOT, at(25, 18), 30, True, at(25, 12)) == 30
+    assert cost_to(STREET, FOOT, at(25, 18), 30, True, at(25, 11)) == -1
+    assert cost_to(STREET, FOOT, at(20, 21), 60, False, at(32, 21)) == 60
     table = Table().alone("thorne", "vane").man("thorne", (25, 18)).do("activate thorne", "move")
     assert "move to 25,12" in table.options()
     assert "move to 25,11" not in table.options()

@@ -13,6 +13,7 @@ from saloon.games.ruthless.rules.board import (
     HARD,
     LOW,
     MOUNTED,
+    NOWHERE,
     PARTIAL,
     POINTS,
     ROUGH,
@@ -23,13 +24,14 @@ from saloon.games.ruthless.rules.board import (
     Board,
     Perch,
     Piece,
+    points_of,
     rim,
     ring,
 )
 from saloon.games.ruthless.rules.models import within
-from saloon.games.ruthless.rules.reach import cost_to, free_tree, grow, path_to, tree
+from saloon.games.ruthless.rules.reach import grow, path_between, path_to, reach, spread
 
-from .table import CONTENT, at
+from .table import CONTENT, at, cost_to
 
 
 def piece(rect, move=0, height=0, cover=0, river=False, doors=()):
@@ -80,7 +82,7 @@ def test_overlap_and_contact(reach, contact):
     empty = board()
     found = {(p % WIDE - 24) ** 2 + (p // WIDE - 24) ** 2 for p in rim(empty, at(24, 24), reach)}
     assert found == contact
-    over = {(p % WIDE - 24) ** 2 + (p // WIDE - 24) ** 2 for p in ring(empty, at(24, 24), reach)}
+    over = {(p % WIDE - 24) ** 2 + (p // WIDE - 24) ** 2 for p in points_of(ring(empty, at(24, 24), reach))}
     assert max(over) < reach * reach <= min(found)
 
 
@@ -107,73 +109,75 @@ def test_a_base_keeps_its_radius_from_what_blocks_it():
     assert not found.clear[FOOT][at(24, 10)]  # on the rail
     assert found.clear[MOUNTED][at(24, 13)]
     assert not found.clear[MOUNTED][at(24, 11)]
-    over = free_tree(found, FOOT, at(18, 13), 60, False)
-    assert cost_to(over, at(30, 13)) == 60  # open: a bridge is no rough ground
+    assert cost_to(found, FOOT, at(18, 13), 60, False, at(30, 13)) == 60  # open: a bridge is no rough ground
 
 
 def test_walls_have_no_thickness():
     """RU-046, RU-054, RU-056: through the door or the window, never through the wall."""
     street = CONTENT.board("main_street")
-    out = free_tree(street, FOOT, at(5, 17), 60, True)
-    assert path_to(out, at(5, 15)) == [at(5, 17), at(5, 16), at(5, 15)]  # the window (4,16) to (6,16)
-    far = free_tree(street, FOOT, at(7, 17), 60, True)
-    assert cost_to(far, at(7, 15)) > 10  # the wall is in between
-    rider = free_tree(street, MOUNTED, at(10, 19), 80, True)
-    assert cost_to(rider, at(10, 13)) == 30  # the wide door
-    assert cost_to(free_tree(street, MOUNTED, at(25, 20), 80, True), at(25, 13)) == -1  # a narrow one
+    # the window (4,16) to (6,16)
+    assert path_between(street, FOOT, at(5, 17), at(5, 15), True, 0) == [at(5, 17), at(5, 16), at(5, 15)]
+    assert cost_to(street, FOOT, at(7, 17), 60, True, at(7, 15)) > 10  # the wall is in between
+    assert cost_to(street, MOUNTED, at(10, 19), 80, True, at(10, 13)) == 30  # the wide door
+    assert cost_to(street, MOUNTED, at(25, 20), 80, True, at(25, 13)) == NOWHERE  # a narrow one
 
 
 def test_rough_ground_makes_the_whole_way_rough():
     """RU-051, RU-052: in it, across it, through a doorway."""
     found = board(piece((20, 20, 21, 40), ROUGH))
-    flat = free_tree(found, FOOT, at(18, 30), 60, False)
-    assert cost_to(flat, at(20, 30)) == -1
-    assert cost_to(flat, at(19, 30)) == 5
-    any_ground = free_tree(found, FOOT, at(18, 30), 30, True)
-    assert cost_to(any_ground, at(24, 30)) == 30
+    assert cost_to(found, FOOT, at(18, 30), 60, False, at(20, 30)) == NOWHERE
+    assert cost_to(found, FOOT, at(18, 30), 60, False, at(19, 30)) == 5
+    assert cost_to(found, FOOT, at(18, 30), 30, True, at(24, 30)) == 30
     kinds = {kind["id"]: kind["move"] for kind in CONTENT.terrain}
     assert all(kinds[id] == ROUGH for id in ("scrub", "river", "fence", "rocks", "stone_wall", "crops", "tombstones"))
 
 
 def test_steps_cost_five_seven_and_eleven():
     """RU-053: 12 half inches straight, 8 diagonal and a bit, five knight's steps in 6 inches."""
-    found = free_tree(board(), FOOT, at(24, 24), 60, False)
-    assert cost_to(found, at(36, 24)) == 60
-    assert cost_to(found, at(37, 24)) == -1
-    assert cost_to(found, at(32, 32)) == 56
-    assert cost_to(found, at(34, 29)) == 55
-    assert cost_to(found, at(27, 25)) == 16
+    found = board()
+    ends = {(36, 24): 60, (37, 24): NOWHERE, (32, 32): 56, (34, 29): 55, (27, 25): 16}
+    for (x, y), cost in ends.items():
+        assert cost_to(found, FOOT, at(24, 24), 60, False, at(x, y)) == cost
 
 
 def test_the_path_has_fewest_steps_then_comes_from_the_north_west():
     """RU-055: to (3, 1) a knight's step and one along; the one before the end lies further north."""
-    found = free_tree(board(), FOOT, at(20, 20), 60, False)
-    assert path_to(found, at(23, 21)) == [at(20, 20), at(21, 20), at(23, 21)]
-    assert path_to(found, at(22, 21)) == [at(20, 20), at(22, 21)]
+    found = board()
+    ways = {
+        (23, 21): [(20, 20), (21, 20), (23, 21)],
+        (22, 21): [(20, 20), (22, 21)],
+        (17, 18): [(20, 20), (18, 19), (17, 18)],
+    }
+    for (x, y), way in ways.items():
+        assert path_between(found, FOOT, at(20, 20), at(x, y), False, 0) == [at(*point) for point in way]
 
 
-def test_behind_somebody_the_tree_is_grown_anew_as_if_from_scratch():
-    """RU-054, RU-055: keeping a tree and mending it gives what growing it gives."""
+def test_all_points_of_a_cost_at_once_are_those_found_one_by_one():
+    """RU-052 to RU-055: where a Move leads, its cost and path, among people in the way, as by a plain search."""
     rng = random.Random(5)
-    street = CONTENT.board("bank_square")
-    tried = 0
-    while tried < 60:
-        start = at(rng.randint(2, 46), rng.randint(2, 46))
-        if not street.clear[FOOT][start]:
-            continue
-        barred = set()
-        for _ in range(3):
-            x, y = start % WIDE + rng.randint(-7, 7), start // WIDE + rng.randint(-7, 7)
-            if 3 <= x <= 45 and 3 <= y <= 45:
-                barred |= set(ring(street, at(x, y), 2))
-        barred.discard(start)
-        for any_ground in (False, True):
-            mended = tree(street, FOOT, start, 60, any_ground, barred)
-            fresh = grow(street, FOOT, [start], 60, any_ground, barred)
-            assert sorted(zip(mended.points, mended.before, mended.costs, strict=True)) == sorted(
-                zip(fresh.points, fresh.before, fresh.costs, strict=True)
-            )
-        tried += 1
+    for map_id, r, budget in (("bank_square", FOOT, 60), ("river_ford", MOUNTED, 120), ("rail_halt", MOUNTED, 80)):
+        table = CONTENT.board(map_id)
+        tried = 0
+        while tried < 12:
+            x, y = rng.randint(2, table.size - 2), rng.randint(2, table.size - 2)
+            if not table.clear[r][at(x, y)]:
+                continue
+            barred = 0
+            for _ in range(4):
+                far_x, far_y = x + rng.randint(-9, 9), y + rng.randint(-9, 9)
+                if 5 <= far_x <= table.size - 5 and 5 <= far_y <= table.size - 5:
+                    barred |= ring(table, at(far_x, far_y), r + FOOT)
+            barred &= ~(1 << at(x, y))
+            for any_ground in (False, True):
+                tree = grow(table, r, [at(x, y)], budget, any_ground, set(points_of(barred)))
+                low, costs = spread(table, r, at(x, y), budget, any_ground, barred)
+                found = {p: cost for cost, points in enumerate(costs) for p in points_of(points << low)}
+                assert found == dict(zip(tree.points, tree.costs, strict=True))
+                assert points_of(reach(table, r, at(x, y), budget, any_ground, barred)) == sorted(found)
+                for end in rng.sample(tree.points, min(20, len(tree.points))):
+                    way = path_between(table, r, at(x, y), end, any_ground, barred)
+                    assert way == path_to(tree, end)
+            tried += 1
 
 
 def test_five_sight_points():
@@ -190,18 +194,22 @@ def test_a_tall_piece_hides_and_a_low_one_does_not():
     assert lines(found, at(26, 24), at(10, 24)) == 0
 
 
-def test_shadows_are_what_crossing_says():
-    """RU-045, RU-071: the kept shadow of every tall piece agrees with the segment, point by point."""
+def test_pieces_that_do_not_reach_between_two_hide_nothing():
+    """RU-045, RU-071, RU-074: counted with every tall piece of the table the lines are as many."""
     rng = random.Random(3)
-    for id in ("main_street", "rail_halt", "canyon_road"):
+    for id, r in (("main_street", FOOT), ("rail_halt", MOUNTED), ("canyon_road", FOOT)):
         found = CONTENT.board(id)
-        for _ in range(6):
-            p = at(rng.randint(0, found.size), rng.randint(0, found.size))
-            lit = sight.lit_from(found, p, 0)
-            for _ in range(400):
-                q = at(rng.randint(0, found.size), rng.randint(0, found.size))
-                hidden = any(found.pieces[i].crossed(p % WIDE, p // WIDE, q % WIDE, q // WIDE) for i in found.tall)
-                assert hidden != bool(lit >> q & 1), (id, p, q)
+        places = [p for p in range(POINTS) if found.clear[r][p] and found.inside_of[p] == found.door_of[p] == NOWHERE]
+        stands = [p + POINTS if r == MOUNTED else p for p in places]
+        for one, other in (rng.sample(stands, 2) for _ in range(150)):
+            clear = [
+                sum(
+                    not any(found.pieces[i].crossed(eye % WIDE, eye // WIDE, p % WIDE, p // WIDE) for i in found.tall)
+                    for p in sight.eyes_of(found, other)
+                )
+                for eye in sight.eyes_of(found, one)
+            ]
+            assert lines(found, one, other) == max(clear), (id, one, other)
 
 
 def house():

@@ -13,7 +13,6 @@ from saloon.engine.match import Match
 from saloon.engine.rulebook import coverage
 from saloon.games.ruthless import words
 from saloon.games.ruthless.rules import moves as m
-from saloon.games.ruthless.rules.sight import lit_from
 
 from .table import CONTENT, GAME, Table, at
 
@@ -123,7 +122,7 @@ def test_the_tape_measure_and_the_lens():
     seen = {(x, y) for y, spans in enumerate(rows) for low, high in spans for x in range(low, high + 1)}
     assert (20, 22) in seen
     assert (25, 8) not in seen  # in the store
-    assert lit_from(table.state.board, at(12, 22), 0) >> at(20, 22) & 1
+    assert not table.inspect("ruler 12,22 25,8")["clear"]
     with pytest.raises(Refused):
         table.inspect("ruler 10,24 90,32")
     with pytest.raises(Refused):

@@ -13,23 +13,24 @@ from saloon.games.ruthless import state as st
 from saloon.games.ruthless import words
 from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.names import COVERS, Cover, Point, xy
-from saloon.games.ruthless.rules.board import FOOT, POINTS, WIDE, squared
+from saloon.games.ruthless.rules.board import FOOT, POINTS, WIDE, points_of, squared
 from saloon.games.ruthless.rules.covering import step_cost
-from saloon.games.ruthless.rules.ducking import duck_points, open_tree, rough_tree
+from saloon.games.ruthless.rules.ducking import dead_horses, duck_points, open_reach, rough_reach
 from saloon.games.ruthless.rules.models import (
     barred_points,
     contact_points,
     cover_of,
+    cover_points,
     hostile,
     on_table,
     open_inches,
     radius,
     rough_inches,
-    sheltered,
     stand,
     taken_points,
 )
 from saloon.games.ruthless.rules.moving import way_to
+from saloon.games.ruthless.rules.reach import spread
 from saloon.games.ruthless.rules.shooting import LONG, SHORT, can_hit, loaded, range_class
 from saloon.games.ruthless.rules.sight import (
     COVER,
@@ -42,9 +43,10 @@ from saloon.games.ruthless.rules.sight import (
     WHY_INSIDE,
     WHY_LOW,
     WHY_PERCH,
+    between,
     centre_of,
     eyes_of,
-    lit_from,
+    line_clear,
     look,
     seen_by_eye,
     sees,
@@ -209,7 +211,8 @@ def clear_points(s: State, one: int, other: int, seen: int) -> list[int]:
         return targets
     if not seen & LINES:
         return []
-    return [p for p in targets if seen_by_eye(s.board, one, other, seen >> EYE & 7) >> p & 1]
+    shown = seen_by_eye(s.board, one, other, seen >> EYE & 7, between(s.board, one, other))
+    return [p for p in targets if shown >> p & 1]
 
 
 def cover_view(s: State, one: int, other: int) -> CoverView:
@@ -256,7 +259,7 @@ def ruler(s: State, p: int, q: int) -> Ruler:
     return {
         "squared": squared(p, q),
         "hundredths": int(squared(p, q) ** 0.5 * 50 + 0.5),
-        "clear": bool(lit_from(s.board, p, 0) >> q & 1),
+        "clear": line_clear([s.board.pieces[i] for i in s.board.tall], p, q),
     }
 
 
@@ -270,20 +273,23 @@ def reach(s: State, i: int) -> Reach:
         return {"open": [], "rough": [], "cover": [], "contact": []}
     r = radius(man)
     barred = barred_points(s, man, r)
-    flat = open_tree(s, man, open_inches(s, man), barred)
-    rough = rough_tree(s, man, rough_inches(s, man), barred)
-    taken = taken_points(s, man, r)
-    known = set(flat.points)
-    level = [(p, c) for p, c in zip(flat.points, flat.costs, strict=True) if p not in taken]
-    other = [(p, c) for p, c in zip(rough.points, rough.costs, strict=True) if p not in taken and p not in known]
-    ends = [p for p, _ in level + other]
-    contacts = contact_points(s, man, r)
+    free = ~taken_points(s, man, r)
+    flat = open_reach(s, man, open_inches(s, man), barred) & free
+    rough = rough_reach(s, man, rough_inches(s, man), barred) & free & ~flat
     return {
-        "open": [(*xy(p), cost) for p, cost in level],
-        "rough": [(*xy(p), cost) for p, cost in other],
-        "cover": [xy(p) for p in ends if sheltered(s, p, r)],
-        "contact": [xy(p) for p in ends if p in contacts],
+        "open": with_costs(s, man, open_inches(s, man), False, barred | dead_horses(s), flat),
+        "rough": with_costs(s, man, rough_inches(s, man), True, barred, rough),
+        "cover": [xy(p) for p in points_of((flat | rough) & cover_points(s, r))],
+        "contact": [xy(p) for p in points_of((flat | rough) & contact_points(s, man, r))],
     }
+
+
+def with_costs(
+    s: State, man: list[int], budget: int, rough: bool, barred: int, ends: int
+) -> list[tuple[int, int, int]]:
+    """Points of one kind of Move, nearest first, each with what it costs."""
+    low, costs = spread(s.board, radius(man), man[st.AT], budget, rough, barred)
+    return [(*xy(p), cost) for cost, points in enumerate(costs) for p in points_of(points << low & ends)]
 
 
 def way(content: Content, s: State, i: int, end: int) -> Way:

@@ -6,16 +6,17 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.ruthless.rules import moves as m
-from saloon.games.ruthless.rules.board import FOOT, MOUNTED, rim
+from saloon.games.ruthless.rules.board import FOOT, MOUNTED, points_of, rim, rim_bits
 from saloon.games.ruthless.rules.cards import JACK, SEVEN, play_card, rank, value
 from saloon.games.ruthless.rules.models import (
+    cover_points,
     cowed,
     in_contact,
     in_cover,
     man_sees,
     near,
-    overlaps,
     sheltered,
+    taken_points,
 )
 from saloon.games.ruthless.rules.moving import can_move
 from saloon.games.ruthless.rules.objectives import interact, interact_options
@@ -169,14 +170,10 @@ def saddle_options(s: State, man: list[int], shy: bool, found: list[int]) -> Non
             found.append(pack(m.MOUNT, s.men[horse[OWNER]][WHO]))
 
 
-def dismount_points(s: State, man: list[int]) -> list[int]:
+def dismount_points(s: State, man: list[int]) -> int:
     """RU-027: free contact points beside the horse."""
-    found = []
-    shy = cowed(man)
-    for p in rim(s.board, man[AT], FOOT + MOUNTED):
-        if s.board.clear[FOOT][p] and not overlaps(s, man, p, FOOT) and (not shy or sheltered(s, p, FOOT)):
-            found.append(p)
-    return found
+    found = rim_bits(s.board, man[AT], FOOT + MOUNTED) & s.board.rooms[FOOT] & ~taken_points(s, man, FOOT)
+    return found & cover_points(s, FOOT) if cowed(man) else found
 
 
 # --- doing it ---
@@ -247,7 +244,7 @@ def mount(s: State, man: list[int], owner: int, tell: Tell) -> None:
 
 
 def dismount_options(s: State) -> list[int]:
-    return [pack(m.DISMOUNT_TO, p) for p in dismount_points(s, s.men[s.man])]
+    return [pack(m.DISMOUNT_TO, p) for p in points_of(dismount_points(s, s.men[s.man]))]
 
 
 def dismount_to(s: State, p: int, tell: Tell) -> None:

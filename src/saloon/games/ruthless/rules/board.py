@@ -9,6 +9,7 @@ on that map.
 from __future__ import annotations
 
 from array import array
+from itertools import compress
 from typing import Final
 
 WIDE: Final = 97
@@ -57,6 +58,10 @@ STEPS: Final = (
     (-2, -1, 11),
     (-1, -2, 11),
 )
+# Flags as digits of a number, and back.
+DIGITS: Final = bytes.maketrans(b"\x00\x01", b"01")
+FLAGS: Final = bytes.maketrans(b"01", b"\x00\x01")
+
 # What a step adds to a label in `reach.py`: its cost above, one step more below it.
 COST: Final = 20
 COUNT: Final = 14
@@ -179,17 +184,19 @@ class Board:
         "near_low",
         "perches",
         "pieces",
+        "reaches",
+        "rim_bits",
         "rims",
         "rings",
+        "rooms",
         "rough",
-        "seen_from",
         "sheltered",
         "shelters",
         "size",
         "steps",
         "steps_open",
         "tall",
-        "trees",
+        "walks",
         "walls",
         "ways",
     )
@@ -207,8 +214,9 @@ class Board:
         self.barriers = [piece for piece in pieces if piece.move == BLOCKED]
         self.clear = [bytearray(), clear_points(self, FOOT), clear_points(self, MOUNTED)]
         self.rough = [bytearray(), rough_points(self, FOOT), rough_points(self, MOUNTED)]
+        self.rooms = [0, bits_of(self.clear[FOOT]), bits_of(self.clear[MOUNTED])]  # `clear` as bits
         self.sheltered = [bytearray(), sheltered_points(self, FOOT), sheltered_points(self, MOUNTED)]
-        self.shelters: list[set[int]] = [set(), shelters(self, FOOT), shelters(self, MOUNTED)]
+        self.shelters = [0, shelters(self, FOOT), shelters(self, MOUNTED)]  # as bits
         self.inside_of = [NOWHERE] * POINTS  # the building whose open interior holds a point (RU-072)
         self.door_of = [NOWHERE] * POINTS  # the building on whose boundary it lies
         for i in self.buildings:
@@ -222,14 +230,15 @@ class Board:
         # Filled when first asked for.
         self.steps: list[dict[int, list[tuple[int, int]]]] = [{}, {}, {}]
         self.steps_open: list[dict[int, list[tuple[int, int]]]] = [{}, {}, {}]
-        self.trees: dict[int, Tree] = {}
+        self.walks: list[list[int]] = [[] for _ in range(6)]
+        self.reaches: dict[tuple[int, int], int] = {}
         self.ways: dict[int, array[int]] = {}  # for a bot: what it costs to walk from a point to each other
-        self.seen_from: dict[int, int] = {}
         self.masks: dict[int, int] = {}
         self.near_low: dict[int, list[int]] = {}
         self.looks: dict[int, int] = {}
-        self.rings: dict[int, list[int]] = {}
+        self.rings: dict[int, int] = {}
         self.rims: dict[int, list[int]] = {}
+        self.rim_bits: dict[int, int] = {}
 
 
 # --- what is worked out at once ---
@@ -286,9 +295,33 @@ def sheltered_points(board: Board, r: int) -> bytearray:
     return found
 
 
-def shelters(board: Board, r: int) -> set[int]:
+def shelters(board: Board, r: int) -> int:
     """Where terrain gives room and cover."""
-    return {p for p in range(POINTS) if board.sheltered[r][p] and board.clear[r][p]}
+    return bits_of(board.sheltered[r]) & board.rooms[r]
+
+
+# --- sets of points, a bit for each ---
+
+
+def bits_of(flags: bytearray) -> int:
+    """The points whose flag is 1."""
+    return int(flags[::-1].translate(DIGITS), 2)
+
+
+def bits_at(points: list[int]) -> int:
+    found = 0
+    for p in points:
+        found |= 1 << p
+    return found
+
+
+def points_of(bits: int) -> list[int]:
+    """The points of a set, from north to south and west to east."""
+    if not bits:
+        return []
+    low = (bits & -bits).bit_length() - 1
+    flags = bin(bits >> low)[:1:-1].encode().translate(FLAGS)
+    return list(compress(range(low, low + len(flags)), flags))
 
 
 # --- steps ---
@@ -379,12 +412,12 @@ def walled_off(board: Board, p: int, q: int) -> bool:
 # --- bases beside each other ---
 
 
-def ring(board: Board, p: int, reach: int) -> list[int]:
+def ring(board: Board, p: int, reach: int) -> int:
     """RU-043: the points where a base would overlap one at p, the two radii being `reach` together."""
     key = p << 3 | reach
-    found = board.rings.get(key)
-    if found is None:
-        found = board.rings[key] = around(board, p, 0, reach * reach)
+    found = board.rings.get(key, 0)
+    if not found:
+        found = board.rings[key] = bits_at(around(board, p, 0, reach * reach))
     return found
 
 
@@ -395,6 +428,15 @@ def rim(board: Board, p: int, reach: int) -> list[int]:
     if found is None:
         found = [q for q in around(board, p, reach * reach, (reach + 1) * (reach + 1)) if not walled_off(board, p, q)]
         board.rims[key] = found
+    return found
+
+
+def rim_bits(board: Board, p: int, reach: int) -> int:
+    """The same as a set."""
+    key = p << 3 | reach
+    found = board.rim_bits.get(key, -1)
+    if found < 0:
+        found = board.rim_bits[key] = bits_at(rim(board, p, reach))
     return found
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from array import array
-
 from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
 from saloon.games.ruthless.rules import moves as m
-from saloon.games.ruthless.rules.board import NOWHERE, WIDE, Tree, open_steps_from, steps_from
+from saloon.games.ruthless.rules.board import NOWHERE, WIDE, open_steps_from, points_of, steps_from
 from saloon.games.ruthless.rules.models import (
     barred_points,
     contact_points,
+    cover_points,
     duck_inches,
     enemies_at,
     free,
@@ -22,8 +21,7 @@ from saloon.games.ruthless.rules.models import (
     sheltered,
     taken_points,
 )
-from saloon.games.ruthless.rules.reach import EVERYWHERE, grow, path_to, tree
-from saloon.games.ruthless.rules.sight import carcass
+from saloon.games.ruthless.rules.reach import EVERYWHERE, grow, path_to, reach
 from saloon.games.ruthless.rules.tables import COOL_HEAD
 from saloon.games.ruthless.state import (
     AIMS,
@@ -59,31 +57,35 @@ def settle(s: State, i: int) -> None:
     man[AT] = s.path[at]
 
 
-# --- the trees of a base among others ---
+# --- where a base can go among others ---
 
 
-def dead_horses(s: State) -> set[int]:
+def dead_horses(s: State) -> int:
     """RU-093: points in the closed square of a carcass, which are rough."""
-    found: set[int] = set()
+    found = 0
     for p in s.carcasses:
         for y in (-WIDE, 0, WIDE):
-            found.update((p + y - 1, p + y, p + y + 1))
+            found |= 7 << p + y - 1
     return found
 
 
-def open_tree(s: State, man: list[int], budget: int, barred: set[int]) -> Tree:
+def open_reach(s: State, man: list[int], budget: int, barred: int) -> int:
     """Where he can go without a rough step (RU-052)."""
-    if s.carcasses:
-        rough = dead_horses(s)
-        if man[AT] in rough:
-            return Tree([man[AT]], array("H", [man[AT]]), array("H", [0]))
-        return tree(s.board, radius(man), man[AT], budget, False, barred | rough)
-    return tree(s.board, radius(man), man[AT], budget, False, barred)
+    rough = dead_horses(s)
+    if rough >> man[AT] & 1:
+        return 1 << man[AT]
+    return reach(s.board, radius(man), man[AT], budget, False, barred | rough)
 
 
-def rough_tree(s: State, man: list[int], budget: int, barred: set[int]) -> Tree:
+def rough_reach(s: State, man: list[int], budget: int, barred: int) -> int:
     """Where he can go over any ground."""
-    return tree(s.board, radius(man), man[AT], budget, True, barred)
+    return reach(s.board, radius(man), man[AT], budget, True, barred)
+
+
+def move_reach(s: State, man: list[int]) -> int:
+    """RU-055: where one Move leads, open or rough; others may stand there."""
+    barred = barred_points(s, man, radius(man))
+    return open_reach(s, man, open_inches(s, man), barred) | rough_reach(s, man, rough_inches(s, man), barred)
 
 
 # --- Duck ---
@@ -105,37 +107,21 @@ def duck_points(s: State, man: list[int]) -> list[int]:
     if man[PERCH] >= 0:
         return []
     r, start = radius(man), man[AT]
-    barred = barred_points(s, man, r)
-    shut = taken_points(s, man, r)
-    shut.add(start)
-    shut.update(contact_points(s, man, r))
-    found = [p for p in rough_tree(s, man, duck_inches(s, man), barred).points if p not in shut]
-    covered = [p for p in found if sheltered(s, p, r)]
-    if covered or not found:
-        return covered
+    shut = taken_points(s, man, r) | contact_points(s, man, r) | 1 << start
+    ends = rough_reach(s, man, duck_inches(s, man), barred_points(s, man, r)) & ~shut
+    covered = ends & cover_points(s, r)
+    if covered or not ends:
+        return points_of(covered)
     # Nothing in reach: as near to cover as he can get.
-    barred = barred_points(s, man, r, EVERYBODY)
-    goals = cover_points(s, r, shut)
+    barred = set(points_of(barred_points(s, man, r, EVERYBODY)))
+    goals = set(points_of(cover_points(s, r) & ~shut))
+    found = points_of(ends)
     there = grow(s.board, r, found, EVERYWHERE, True, barred, goals)
     nearest = there.costs[-1]
     near = [p for p, cost in zip(there.points, there.costs, strict=True) if cost == nearest and p in goals]
     back = grow(s.board, r, near, nearest, True, barred)  # every step leads both ways
     as_near = {p for p, cost in zip(back.points, back.costs, strict=True) if cost == nearest}
     return [p for p in found if p in as_near]
-
-
-def cover_points(s: State, r: int, shut: set[int]) -> set[int]:
-    """Every free in-cover point of the table."""
-    found = s.board.shelters[r] - shut
-    reach = 2 + r
-    for dead in s.carcasses:
-        horse = carcass(dead)
-        for y in range(max(horse.y1 - reach, 0), min(horse.y2 + reach, s.board.size) + 1):
-            for x in range(max(horse.x1 - reach, 0), min(horse.x2 + reach, s.board.size) + 1):
-                p = y * WIDE + x
-                if horse.away(x, y) <= reach * reach and s.board.clear[r][p] and p not in shut:
-                    found.add(p)
-    return found
 
 
 def duck_options(s: State, man: list[int]) -> list[int]:
@@ -162,25 +148,16 @@ def must_run(s: State, man: list[int]) -> bool:
 def cover_in_reach(s: State, man: list[int]) -> list[int]:
     """RU-132: in-cover points within one Move, never in contact with an enemy."""
     r = radius(man)
-    barred = barred_points(s, man, r)
-    shut = taken_points(s, man, r)
-    shut.add(man[AT])
-    shut.update(contact_points(s, man, r))
-    found = [p for p in open_tree(s, man, open_inches(s, man), barred).points if p not in shut and sheltered(s, p, r)]
-    seen = set(found)
-    for p in rough_tree(s, man, rough_inches(s, man), barred).points:
-        if p not in seen and p not in shut and sheltered(s, p, r):
-            found.append(p)
-    return found
+    shut = taken_points(s, man, r) | contact_points(s, man, r) | 1 << man[AT]
+    return points_of(move_reach(s, man) & cover_points(s, r) & ~shut)
 
 
 def towards_cover(s: State, man: list[int]) -> int:
     """RU-132: with no cover in reach, the last end point of one Move on the shortest way to some."""
     r, start = radius(man), man[AT]
-    barred = barred_points(s, man, r, EVERYBODY)
-    shut = taken_points(s, man, r)
-    shut.update(contact_points(s, man, r))
-    goals = cover_points(s, r, shut)
+    barred = set(points_of(barred_points(s, man, r, EVERYBODY)))
+    shut = taken_points(s, man, r) | contact_points(s, man, r)
+    goals = set(points_of(cover_points(s, r) & ~shut))
     whole = grow(s.board, r, [start], EVERYWHERE, True, barred, goals)
     best, cheapest = NOWHERE, EVERYWHERE + 1
     for p, cost in zip(whole.points, whole.costs, strict=True):
@@ -195,14 +172,14 @@ def towards_cover(s: State, man: list[int]) -> int:
         before = p
         if costs[p] > (rough_inches(s, man) if rough else open_inches(s, man)):
             break
-        if p not in shut:
+        if not shut >> p & 1:
             end = p
     return end
 
 
 def rough_step(s: State, r: int, p: int, q: int) -> bool:
     """RU-052: whether a legal step is rough."""
-    if s.carcasses and not dead_horses(s).isdisjoint((p, q)):
+    if dead_horses(s) & (1 << p | 1 << q):
         return True
     return all(end != q for end, _ in open_steps_from(s.board, r, p))
 

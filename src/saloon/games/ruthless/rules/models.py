@@ -9,6 +9,7 @@ from saloon.games.ruthless.rules.board import (
     POINTS,
     WIDE,
     rim,
+    rim_bits,
     ring,
     squared,
     walled_off,
@@ -118,6 +119,19 @@ def sheltered(s: State, p: int, r: int) -> bool:
     return any(carcass(dead).away(p % WIDE, p // WIDE) <= (2 + r) * (2 + r) for dead in s.carcasses)
 
 
+def cover_points(s: State, r: int) -> int:
+    """RU-076: every point of the table that is in cover, with room for a base as far as terrain goes."""
+    found = s.board.shelters[r]
+    reach = 2 + r
+    for dead in s.carcasses:
+        horse = carcass(dead)
+        for y in range(max(horse.y1 - reach, 0), min(horse.y2 + reach, s.board.size) + 1):
+            for x in range(max(horse.x1 - reach, 0), min(horse.x2 + reach, s.board.size) + 1):
+                if horse.away(x, y) <= reach * reach and s.board.clear[r][y * WIDE + x]:
+                    found |= 1 << y * WIDE + x
+    return found
+
+
 def in_cover(s: State, man: list[int]) -> bool:
     """RU-076, RU-059"""
     return man[PERCH] >= 0 or sheltered(s, man[AT], radius(man))
@@ -147,9 +161,9 @@ def blocks(s: State, man: list[int], other: list[int]) -> bool:
     return other[STATUS] == CAPTIVE or (other[STATUS] == UP and other[SIDE] != man[SIDE])
 
 
-def barred_points(s: State, man: list[int], r: int, far: int = 1100) -> set[int]:
+def barred_points(s: State, man: list[int], r: int, far: int = 1100) -> int:
     """RU-054: the points a base cannot step on because of others in the way; `far` is beyond any Move."""
-    found: set[int] = set()
+    found = 0
     start = man[AT]
     for other in s.men:
         if (
@@ -159,22 +173,22 @@ def barred_points(s: State, man: list[int], r: int, far: int = 1100) -> set[int]
             and blocks(s, man, other)
             and squared(start, other[AT]) < far
         ):
-            found.update(ring(s.board, other[AT], r + radius(other)))
+            found |= ring(s.board, other[AT], r + radius(other))
     for horse in s.horses:
         if horse[HORSE_LIVES] and horse[RIDDEN] == NOBODY and squared(start, horse[HORSE_AT]) < far:
-            found.update(ring(s.board, horse[HORSE_AT], r + MOUNTED))
+            found |= ring(s.board, horse[HORSE_AT], r + MOUNTED)
     return found
 
 
-def taken_points(s: State, man: list[int], r: int) -> set[int]:
+def taken_points(s: State, man: list[int], r: int) -> int:
     """RU-046: the points where a base would overlap another."""
-    found: set[int] = set()
+    found = 0
     for other in s.men:
         if other is not man and on_table(other) and other[PERCH] < 0:
-            found.update(ring(s.board, other[AT], r + radius(other)))
+            found |= ring(s.board, other[AT], r + radius(other))
     for horse in s.horses:
         if horse[HORSE_LIVES] and horse[RIDDEN] == NOBODY:
-            found.update(ring(s.board, horse[HORSE_AT], r + MOUNTED))
+            found |= ring(s.board, horse[HORSE_AT], r + MOUNTED)
     return found
 
 
@@ -220,16 +234,12 @@ def enemies_at(s: State, man: list[int], p: int, r: int) -> list[int]:
     return found
 
 
-def contact_points(s: State, man: list[int], r: int) -> dict[int, list[int]]:
-    """The points where a base would be in contact with living enemies, and with whom."""
-    found: dict[int, list[int]] = {}
-    for i, other in enumerate(s.men):
-        if living(other) and other[SIDE] != man[SIDE] and other[PERCH] < 0 and squared(man[AT], other[AT]) < 1100:
-            for p in rim(s.board, other[AT], r + radius(other)):
-                if p in found:
-                    found[p].append(i)
-                else:
-                    found[p] = [i]
+def contact_points(s: State, man: list[int], r: int) -> int:
+    """The points where a base would be in contact with living enemies."""
+    found = 0
+    for other in s.men:
+        if living(other) and other[SIDE] != man[SIDE] and other[PERCH] < 0:
+            found |= rim_bits(s.board, other[AT], r + radius(other))
     return found
 
 

@@ -8,15 +8,36 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.ruthless.rules import moves as m
-from saloon.games.ruthless.rules.board import EAST, FOOT, NORTH, SOUTH, WIDE, rim, steps_from
+from saloon.games.ruthless.rules.board import (
+    FOOT,
+    NORTH,
+    NOWHERE,
+    SOUTH,
+    WEST,
+    WIDE,
+    points_of,
+    rim,
+    rim_bits,
+    steps_from,
+)
 from saloon.games.ruthless.rules.brawling import start_brawl
 from saloon.games.ruthless.rules.covering import DOWN, STRAIGHT_UP, coverers, next_plan, step_cost
-from saloon.games.ruthless.rules.ducking import cover_in_reach, open_tree, rough_step, rough_tree, settle, towards_cover
+from saloon.games.ruthless.rules.ducking import (
+    cover_in_reach,
+    dead_horses,
+    move_reach,
+    open_reach,
+    rough_reach,
+    rough_step,
+    settle,
+    towards_cover,
+)
 from saloon.games.ruthless.rules.ending import drive_off, escape
 from saloon.games.ruthless.rules.models import (
     at_point,
     barred_points,
     contact_points,
+    cover_points,
     cowed,
     enemies_at,
     free,
@@ -31,7 +52,7 @@ from saloon.games.ruthless.rules.models import (
     sheltered,
     taken_points,
 )
-from saloon.games.ruthless.rules.reach import cost_to, path_to
+from saloon.games.ruthless.rules.reach import nearest, path_between
 from saloon.games.ruthless.rules.shooting import declare, open_window, window_opens
 from saloon.games.ruthless.state import (
     ASK_CHARGE_ON,
@@ -62,20 +83,19 @@ CHARGING: Final = 3
 ARRIVING: Final = 4
 FIGHTING: Final = 5
 
+ROW: Final = (1 << WIDE) - 1
+COLUMN: Final = sum(1 << WIDE * y for y in range(WIDE))
+
 
 # --- where to ---
 
 
-def edge_points(s: State, edge: int, r: int, p: int) -> bool:
-    """RU-057: whether a base at p touches an edge of the table."""
-    x, y, size = p % WIDE, p // WIDE, s.board.size
-    if edge == NORTH:
-        return y == r
-    if edge == EAST:
-        return x == size - r
-    if edge == SOUTH:
-        return y == size - r
-    return x == r
+def edge_points(s: State, edge: int, r: int) -> int:
+    """RU-057: where a base touches an edge of the table."""
+    size = s.board.size
+    if edge in (NORTH, SOUTH):
+        return ROW << WIDE * (r if edge == NORTH else size - r)
+    return COLUMN << (r if edge == WEST else size - r)
 
 
 def move_options(s: State, i: int) -> list[int]:
@@ -90,31 +110,21 @@ def move_options(s: State, i: int) -> list[int]:
             end = towards_cover(s, man)
             found = [pack(m.MOVE, end)] if end != start else []
         return found
-    barred = barred_points(s, man, r)
-    flat = open_tree(s, man, open_inches(s, man), barred)
-    rough = rough_tree(s, man, rough_inches(s, man), barred)
-    shut = taken_points(s, man, r)
-    shut.add(start)
+    ends = move_reach(s, man) & ~taken_points(s, man, r)
     contacts = contact_points(s, man, r)
-    closed = shut.union(contacts)
-    known = set(flat.points)
-    ends = [p for p in flat.points if p not in closed]
-    ends += [p for p in rough.points if p not in known and p not in closed]
+    plain = ends & ~contacts & ~(1 << start)
     if shy:
-        found = [pack(m.MOVE, p) for p in ends if sheltered(s, p, r)]
+        found = [pack(m.MOVE, p) for p in points_of(plain & cover_points(s, r))]
     else:
-        found = [m.MOVE | p << 8 for p in ends]
-        if contacts:
-            known.update(rough.points)
-            for p, enemies in contacts.items():
-                if p in known and p not in shut:
-                    for enemy in enemies:
-                        found.append(pack(m.CHARGE, p, s.men[enemy][WHO]))
-        if not man[LILY]:
-            for enemy in contacts.get(start, ()):
+        found = [m.MOVE | p << 8 for p in points_of(plain)]
+        for p in points_of(ends & contacts & ~(1 << start)):
+            for enemy in enemies_at(s, man, p, r):
+                found.append(pack(m.CHARGE, p, s.men[enemy][WHO]))
+        if contacts >> start & 1 and not man[LILY]:
+            for enemy in enemies_at(s, man, start, r):
                 found.append(pack(m.BRAWL_AGAIN, s.men[enemy][WHO]))
         for edge in s.scenario.sides[man[SIDE]].exits:
-            if exit_point(s, man, edge)[0] >= 0:
+            if (ends | 1 << start) & edge_points(s, edge, r):
                 found.append(pack(m.LEAVE, edge))
     if man[HORSE] < 0 and man[STEER] < 0:
         found += climb_options(s, man)
@@ -155,27 +165,19 @@ def can_move(s: State, i: int) -> bool:
     return bool(move_options(s, i))
 
 
-def exit_point(s: State, man: list[int], edge: int) -> tuple[int, int]:
-    """RU-057: the cheapest end point where he touches the edge, and what it costs; -1 if there is none."""
-    r, start, size = radius(man), man[AT], s.board.size
-    if edge_points(s, edge, r, start):
-        return start, 0
-    x, y = start % WIDE, start // WIDE
-    away = y - r if edge == NORTH else size - r - y if edge == SOUTH else size - r - x if edge == EAST else x - r
-    if away * 5 > open_inches(s, man) and away * 5 > rough_inches(s, man):
-        return NOBODY, 0
-    barred = barred_points(s, man, r)
-    shut = taken_points(s, man, r)
-    best, cheapest = NOBODY, 1 << 30
-    flat = open_tree(s, man, open_inches(s, man), barred)
-    known = set(flat.points)
-    for found in (flat, rough_tree(s, man, rough_inches(s, man), barred)):
-        for p, cost in zip(found.points, found.costs, strict=True):
-            if found is not flat and p in known:
-                continue
-            if edge_points(s, edge, r, p) and p not in shut and (cost < cheapest or (cost == cheapest and p < best)):
-                best, cheapest = p, cost
-    return best, cheapest
+def exit_point(s: State, man: list[int], edge: int) -> int:
+    """RU-057: the cheapest end point where he touches the edge, of equals the one with smaller (y, x)."""
+    r, start = radius(man), man[AT]
+    touching = edge_points(s, edge, r)
+    if touching >> start & 1:
+        return start
+    barred, rough = barred_points(s, man, r), dead_horses(s)
+    ends = touching & ~taken_points(s, man, r)
+    level = ends & open_reach(s, man, open_inches(s, man), barred)
+    return min(
+        nearest(s.board, r, start, open_inches(s, man), False, barred | rough, level),
+        nearest(s.board, r, start, rough_inches(s, man), True, barred, ends & ~level),
+    )[1]
 
 
 # --- declaring ---
@@ -200,7 +202,7 @@ def declare_move(s: State, i: int, move: int, tell: Tell) -> None:
     else:
         if kind == m.LEAVE:
             edge = first_of(move)
-            end = exit_point(s, man, edge)[0]
+            end = exit_point(s, man, edge)
         else:
             end = first_of(move)
             enemy = s.by_who[second_of(move)] if kind == m.CHARGE else NOBODY
@@ -219,13 +221,15 @@ def declare_move(s: State, i: int, move: int, tell: Tell) -> None:
 
 def way_to(s: State, man: list[int], end: int) -> tuple[list[int], int, int]:
     """RU-055: the open Move if it leads there, else the rough one; the path, its cost, whether it is rough."""
-    barred = barred_points(s, man, radius(man))
-    flat = open_tree(s, man, open_inches(s, man), barred)
-    cost = cost_to(flat, end)
-    if cost >= 0:
-        return path_to(flat, end), cost, 0
-    rough = rough_tree(s, man, rough_inches(s, man), barred)
-    return path_to(rough, end), cost_to(rough, end), 1
+    r, start = radius(man), man[AT]
+    barred = barred_points(s, man, r)
+    if open_reach(s, man, open_inches(s, man), barred) >> end & 1:
+        path, rough = path_between(s.board, r, start, end, False, barred | dead_horses(s)), 0
+    elif rough_reach(s, man, rough_inches(s, man), barred) >> end & 1:
+        path, rough = path_between(s.board, r, start, end, True, barred), 1
+    else:
+        return [], NOWHERE, 1
+    return path, sum([step_cost(path[at - 1], path[at]) for at in range(1, len(path))]), rough
 
 
 def local_perch(s: State, number: int) -> int:
@@ -347,14 +351,13 @@ def charge_on_options(s: State, i: int, enemy: int) -> list[int]:
         spent += step_cost(s.path[at - 1], s.path[at])
         rough = rough or rough_step(s, r, s.path[at - 1], s.path[at])
     barred = barred_points(s, man, r)
-    found: set[int] = set()
+    ends = 0
     if not rough and open_inches(s, man) >= spent:
-        found.update(open_tree(s, man, open_inches(s, man) - spent, barred).points)
+        ends = open_reach(s, man, open_inches(s, man) - spent, barred)
     if rough_inches(s, man) >= spent:
-        found.update(rough_tree(s, man, rough_inches(s, man) - spent, barred).points)
-    taken = taken_points(s, man, r)
-    ends = [p for p in rim(s.board, other[AT], r + radius(other)) if p in found and p not in taken]
-    return [pack(m.CHARGE_ON, p) for p in sorted(ends)]
+        ends |= rough_reach(s, man, rough_inches(s, man) - spent, barred)
+    ends &= rim_bits(s.board, other[AT], r + radius(other)) & ~taken_points(s, man, r)
+    return [pack(m.CHARGE_ON, p) for p in points_of(ends)]
 
 
 def answer_charge_on(s: State, move: int, tell: Tell) -> None:
@@ -401,7 +404,7 @@ def herd_home(s: State, man: list[int], tell: Tell) -> None:
     if (
         man[STEER] >= 0
         and man[SIDE] == scenario.herd_side
-        and edge_points(s, scenario.herd_edge, radius(man), man[AT])
+        and edge_points(s, scenario.herd_edge, radius(man)) >> man[AT] & 1
         and not enemies_at(s, man, man[AT], radius(man))
     ):
         drive_off(s, man, tell)

@@ -331,22 +331,22 @@ def deploy_points(s: State, i: int) -> list[int]:
                 p = y * WIDE + x
                 r = base_at(s, man, p, for_horses)
                 shut = for_horses if r == MOUNTED else taken
-                if s.board.clear[r][p] and p not in shut and far_from_enemies(s, man, p, r, 6):
+                if s.board.clear[r][p] and not shut >> p & 1 and far_from_enemies(s, man, p, r, 6):
                     found.append(p)
     if not found:
         found = [p for p in side.slots if free(s, man, p, base_at(s, man, p, for_horses))]
     if not found:  # a mounted man may find every slot too narrow
-        found = [p for p in side.slots if p not in taken]
+        found = [p for p in side.slots if not taken >> p & 1]
     if not found:  # and horses may have taken the room of all that are left
         found = [nearest_free(s, man, side.slots[0], FOOT)]
     return found
 
 
-def base_at(s: State, man: list[int], p: int, taken: set[int]) -> int:
+def base_at(s: State, man: list[int], p: int, taken: int) -> int:
     """RU-148: mounted where there is room for a horse and no roof; those who ride for free always ride."""
     if not man[OWN_HORSE]:
         return FOOT
-    if s.scenario.sides[man[SIDE]].free_horses or (has_room_for_horse(s, p) and p not in taken):
+    if s.scenario.sides[man[SIDE]].free_horses or (has_room_for_horse(s, p) and not taken >> p & 1):
         return MOUNTED
     return FOOT
 

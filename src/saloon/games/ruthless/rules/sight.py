@@ -1,9 +1,7 @@
 """Who sees whom, with how many lines, and what cover that leaves (RU-070 to 075).
 
-A stand is where a model's eyes are: a point on foot, a point on a horse, or a perch, as one int. What can be seen
-from a lattice point is one integer with a bit for each point, worked out when first asked for: a tall piece throws a
-shadow, which on each row of the table is one stretch of points. What one stand sees of another is kept as well, so
-that nothing is measured twice.
+A stand is where a model's eyes are: a point on foot, a point on a horse, or a perch, as one int. What one stand sees of
+another is kept, so that nothing is measured twice; only pieces that reach between the two are measured at all.
 """
 
 from __future__ import annotations
@@ -80,62 +78,6 @@ def mask_of(board: Board, stand: int) -> int:
     return found
 
 
-# --- what is seen from a point ---
-
-
-def lit_from(board: Board, p: int, skipped: int) -> int:
-    """RU-071: the points no tall piece hides from p, as bits; `skipped` has a bit for each piece not counted."""
-    key = skipped << 14 | p
-    found = board.seen_from.get(key, -1)
-    if found < 0:
-        rows = [0] * (board.size + 1)
-        for i in board.tall:
-            if not skipped >> i & 1:
-                add_shadow(rows, board.pieces[i], p % WIDE, p // WIDE, board.size)
-        full = (1 << board.size + 1) - 1
-        found = 0
-        for dark in reversed(rows):
-            found = found << WIDE | full & ~dark
-        board.seen_from[key] = found
-    return found
-
-
-def add_shadow(rows: list[int], piece: Piece, px: int, py: int, size: int) -> None:
-    """RU-045: on each row the points whose segment from p meets the open rectangle, which is one stretch."""
-    a, b = piece.x1 - px, piece.x2 - px
-    y1, y2 = piece.y1, piece.y2
-    first = 0 if py > y1 else y1 + 1
-    last = size if py < y2 else y2 - 1
-    for y in range(first, last + 1):
-        if y == py:
-            if not y1 < py < y2:
-                continue
-            if a < 0 < b:
-                rows[y] |= ((1 << size + 1) - 1) & ~(1 << px)
-                continue
-            near, far, height = 0, 1, 1  # along the row: from a on, without end
-        elif y > py:
-            near, far, height = max(y1, py) - py, min(y2, y) - py, y - py
-        else:
-            near, far, height = py - min(y2, py), py - max(y1, y), py - y
-        if far <= near:
-            continue
-        # dx from p: near * dx must stay short of one side, far * dx must get past the other.
-        if a >= 0:
-            low = a * height // far + 1
-            high = size - px if near == 0 else -(-b * height // near) - 1
-        elif b <= 0:
-            low = -px if near == 0 else 1 + a * height // near
-            high = -(-b * height // far) - 1
-        else:
-            low = -px if near == 0 else 1 + a * height // near
-            high = size - px if near == 0 else -(-b * height // near) - 1
-        low = max(low + px, 0)
-        high = min(high + px, size)
-        if low <= high:
-            rows[y] |= (1 << high - low + 1) - 1 << low
-
-
 # --- what one stand sees of another ---
 
 
@@ -170,8 +112,9 @@ def host(board: Board, stand: int) -> int:
 
 def measure_look(board: Board, one: int, other: int) -> int:
     best, best_eye, best_seen = 0, 0, 0
+    pieces = between(board, one, other)
     for i in range(EYES):
-        seen = seen_by_eye(board, one, other, i)
+        seen = seen_by_eye(board, one, other, i, pieces)
         lines = seen.bit_count()
         if lines > best:  # RU-074: ties go to the earlier eye
             best, best_eye, best_seen = lines, i, seen
@@ -191,13 +134,37 @@ def left_out(board: Board, one: int, other: int) -> int:
     return found
 
 
-def seen_by_eye(board: Board, one: int, other: int, eye: int) -> int:
-    """The points of a target that one eye sees, as bits."""
+def between(board: Board, one: int, other: int) -> list[Piece]:
+    """The tall pieces that lines from one stand to another could cross."""
+    p, q, skipped = centre_of(board, one), centre_of(board, other), left_out(board, one, other)
+    r, r2 = radius_of(one), radius_of(other)
+    left, right = min(p % WIDE - r, q % WIDE - r2), max(p % WIDE + r, q % WIDE + r2)
+    top, bottom = min(p // WIDE - r, q // WIDE - r2), max(p // WIDE + r, q // WIDE + r2)
+    found = []
+    for i in board.tall:
+        piece = board.pieces[i]
+        if piece.x1 < right and piece.x2 > left and piece.y1 < bottom and piece.y2 > top and not skipped >> i & 1:
+            found.append(piece)
+    return found
+
+
+def line_clear(pieces: list[Piece], p: int, q: int) -> bool:
+    """RU-071: none of these pieces hides one point from another."""
+    ax, ay, bx, by = p % WIDE, p // WIDE, q % WIDE, q // WIDE
+    return not any(piece.crossed(ax, ay, bx, by) for piece in pieces)
+
+
+def seen_by_eye(board: Board, one: int, other: int, eye: int, pieces: list[Piece]) -> int:
+    """The points of a target that one eye sees, as bits; `pieces` are those between."""
     mine, theirs = inside(board, one), inside(board, other)
     if (mine >= 0 and mine == host(board, other)) or (theirs >= 0 and theirs == host(board, one)):
         return 0  # RU-059: the roof and the room below do not see each other
     at = eyes_of(board, one)[eye]
-    seen = lit_from(board, at, left_out(board, one, other)) & mask_of(board, other)
+    seen = mask_of(board, other)
+    if pieces:
+        for target in eyes_of(board, other):
+            if not line_clear(pieces, at, target):
+                seen &= ~(1 << target)
     if mine == theirs or not seen:
         return seen
     for building, model, doors in ((mine, one, doorway(board, other)), (theirs, other, doorway(board, one))):
