@@ -6,7 +6,11 @@ export type Settings = {
   motion: "full" | "reduce" | "system";
   /** How long each step is shown when several come at once. */
   pace: "slow" | "brisk" | "instant";
+  /** Off until it is asked for; the table offers it until somebody has said something about it. */
   sound: boolean;
+  soundOffered: boolean;
+  /** From 0 to 100. */
+  volume: number;
   /** Ask before answers that cannot be taken back and cost dearly. */
   confirm: boolean;
   /** Show the chances of the next card. */
@@ -14,6 +18,7 @@ export type Settings = {
   /** The text table instead of the board. */
   textTable: boolean;
   notify: boolean;
+  notifyOffered: boolean;
 };
 
 export const DEFAULTS: Settings = {
@@ -21,11 +26,14 @@ export const DEFAULTS: Settings = {
   contrast: "system",
   motion: "system",
   pace: "brisk",
-  sound: true,
+  sound: false,
+  soundOffered: false,
+  volume: 70,
   confirm: true,
   odds: true,
   textTable: false,
   notify: false,
+  notifyOffered: false,
 };
 
 const STORE = "saloon-settings";
@@ -43,6 +51,16 @@ export const useSettings = create<Settings>(load);
 export function change(part: Partial<Settings>): void {
   useSettings.setState(part);
   localStorage.setItem(STORE, JSON.stringify(useSettings.getState()));
+}
+
+export const changeSound = (sound: boolean) => change({ sound, soundOffered: true });
+
+/** Notifications as somebody wants them and the browser allows; what is to be said about it, if it does not. */
+export async function changeNotify(wanted: boolean): Promise<string> {
+  if (wanted && !("Notification" in window)) return "This browser has no notifications.";
+  const allowed = wanted && (await Notification.requestPermission()) === "granted";
+  change({ notify: allowed, notifyOffered: true });
+  return wanted && !allowed ? "The browser does not allow notifications for this page." : "";
 }
 
 /** Keeps the page's look in step with the settings. Called once. */

@@ -4,6 +4,7 @@ import { useSettings } from "./settings";
 export type Sound =
   | "card"
   | "shuffle"
+  | "dice"
   | "shot"
   | "horse"
   | "coin"
@@ -15,12 +16,22 @@ export type Sound =
   | "bang";
 
 let audio: AudioContext | null = null;
+let master: GainNode | null = null; // everything is heard through it
+
+/** How loud something is that stands at `volume` of 100: half way sounds half as loud. */
+export const loudness = (volume: number) => (volume / 100) ** 2;
 
 function context(): AudioContext | null {
   // Browsers let a page sound only after its reader has touched it.
   if (!navigator.userActivation?.hasBeenActive) return null;
-  if (!useSettings.getState().sound || document.visibilityState === "hidden") return null;
+  const { sound, volume } = useSettings.getState();
+  if (!sound || volume === 0 || document.visibilityState === "hidden") return null;
   audio ??= new AudioContext();
+  if (!master) {
+    master = audio.createGain();
+    master.connect(audio.destination);
+  }
+  master.gain.value = loudness(volume);
   if (audio.state === "suspended") void audio.resume();
   return audio.state === "running" ? audio : null;
 }
@@ -42,7 +53,7 @@ function tone(
   voice.frequency.exponentialRampToValueAtTime(to, when + length);
   gain.gain.setValueAtTime(loud, when);
   gain.gain.exponentialRampToValueAtTime(0.0001, when + length);
-  voice.connect(gain).connect(at.destination);
+  voice.connect(gain).connect(master ?? at.destination);
   voice.start(when);
   voice.stop(when + length);
 }
@@ -59,7 +70,10 @@ function noise(at: AudioContext, pitch: number, start: number, length: number, l
   filter.type = "bandpass";
   filter.frequency.value = pitch;
   gain.gain.value = loud;
-  source.connect(filter).connect(gain).connect(at.destination);
+  source
+    .connect(filter)
+    .connect(gain)
+    .connect(master ?? at.destination);
   source.start(when);
 }
 
@@ -68,6 +82,12 @@ const SOUNDS: Record<Sound, (at: AudioContext) => void> = {
   shuffle: (at) =>
     [0, 0.05, 0.1, 0.15, 0.2].forEach((start) => {
       noise(at, 2200, start, 0.06, 0.25);
+    }),
+  // Bone on wood, slower and softer as it comes to rest.
+  dice: (at) =>
+    [0, 0.06, 0.13, 0.22, 0.34].forEach((start, i) => {
+      noise(at, 1500 - 120 * i, start, 0.045, 0.6 - 0.1 * i);
+      tone(at, "triangle", 420 - 30 * i, 180, start, 0.04, 0.22 - 0.035 * i);
     }),
   shot: (at) => {
     noise(at, 700, 0, 0.35, 0.9);

@@ -1,6 +1,6 @@
 import { api } from "../app/api";
 import { setMe, useHome } from "../app/home";
-import { change, useSettings } from "../app/settings";
+import { change, changeNotify, changeSound, useSettings } from "../app/settings";
 import { play } from "../app/sound";
 import { Panel } from "../parts/Panel";
 import { FacePicker } from "../parts/people/FacePicker";
@@ -11,11 +11,8 @@ import { Site } from "./Site";
 export default function SettingsPage() {
   const settings = useSettings();
   const notify = async (wanted: boolean) => {
-    if (!wanted) return change({ notify: false });
-    if (!("Notification" in window)) return toast("This browser has no notifications.", { bad: true });
-    const allowed = (await Notification.requestPermission()) === "granted";
-    change({ notify: allowed });
-    if (!allowed) toast("The browser does not allow notifications for this page.", { bad: true });
+    const trouble = await changeNotify(wanted);
+    if (trouble) toast(trouble, { bad: true });
   };
   return (
     <Site title="Settings">
@@ -59,10 +56,25 @@ export default function SettingsPage() {
           label="Sound"
           checked={settings.sound}
           onChange={(sound) => {
-            change({ sound });
+            changeSound(sound);
             if (sound) play("turn");
           }}
         />
+        <label className="toggle">
+          <span>Volume</span>
+          <input
+            type="range"
+            className="volume"
+            min={0}
+            max={100}
+            step={5}
+            value={settings.volume}
+            disabled={!settings.sound}
+            onChange={(event) => change({ volume: Number(event.target.value) })}
+            onPointerUp={() => play("coin")}
+            onKeyUp={() => play("coin")}
+          />
+        </label>
       </Panel>
       <Panel title="Play">
         <Toggle

@@ -1,19 +1,22 @@
 import { create } from "zustand";
+import { Button } from "./Button";
 import { Icon, type IconName } from "./Icon";
 import { RuleChips } from "./rules";
 
-type Toast = { id: number; text: string; icon: IconName; rules: readonly string[]; bad: boolean };
+/** Something that can be done about it, at once. */
+type Offer = { label: string; accept: () => void };
+type Toast = { id: number; text: string; icon: IconName; rules: readonly string[]; bad: boolean; offer?: Offer };
 
 const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 let lastId = 0;
 
-/** Shows one sentence for a few seconds; refusals stay longer than news. */
-export function toast(text: string, options: { icon?: IconName; rules?: readonly string[]; bad?: boolean } = {}): void {
-  const { icon = "ringing-bell", rules = [], bad = false } = options;
+/** Shows one sentence for a few seconds; refusals stay longer than news, and what offers something longest. */
+export function toast(text: string, options: Partial<Omit<Toast, "id" | "text">> = {}): void {
+  const { icon = "ringing-bell", rules = [], bad = false, offer } = options;
   lastId += 1;
   const id = lastId;
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), { id, text, icon, rules, bad }] }));
-  setTimeout(() => dismiss(id), bad ? 9000 : 5000);
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), { id, text, icon, rules, bad, offer }] }));
+  setTimeout(() => dismiss(id), offer ? 20_000 : bad ? 9000 : 5000);
 }
 
 function dismiss(id: number): void {
@@ -31,6 +34,16 @@ export function Toasts() {
           <span>
             {one.text} <RuleChips rules={one.rules} />
           </span>
+          {one.offer && (
+            <Button
+              onClick={() => {
+                one.offer?.accept();
+                dismiss(one.id);
+              }}
+            >
+              {one.offer.label}
+            </Button>
+          )}
           <button type="button" aria-label="Dismiss" onClick={() => dismiss(one.id)}>
             ×
           </button>

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { api } from "../app/api";
 import { gameOf } from "../app/home";
 import { go, Link } from "../app/router";
-import { change, useSettings } from "../app/settings";
+import { change, changeSound, useSettings } from "../app/settings";
+import { play } from "../app/sound";
 import { Button } from "../parts/Button";
 import { CopyLink } from "../parts/CopyLink";
 import { Menu } from "../parts/Menu";
@@ -42,7 +43,7 @@ export function TableHeader({
   always?: { title: string; stand: () => void };
   leave: () => void;
 }) {
-  const sound = useSettings((settings) => settings.sound);
+  const { sound, soundOffered } = useSettings();
   const [asking, setAsking] = useState<"" | "leave" | "rename" | "watch">("");
   const game = gameOf(table.game)?.title ?? table.game;
   return (
@@ -72,6 +73,20 @@ export function TableHeader({
             Hint
           </Button>
         )}
+        {!soundOffered && (
+          <span className="wide-only">
+            <Button
+              variant="quiet"
+              icon="sound-on"
+              onClick={() => {
+                changeSound(true);
+                play("turn");
+              }}
+            >
+              Turn the sound on
+            </Button>
+          </span>
+        )}
         <span className="phone-only">
           <Button variant="quiet" icon="quill-ink" aria-label="Log" onClick={() => setOpen("log")} />
           <Button variant="quiet" icon="chat-bubble" aria-label="Chat" onClick={() => setOpen("chat")} />
@@ -96,7 +111,7 @@ export function TableHeader({
               label: sound ? "Sound off" : "Sound on",
               icon: sound ? "sound-off" : "sound-on",
               hint: "S",
-              onSelect: () => change({ sound: !sound }),
+              onSelect: () => changeSound(!sound),
             },
             ...(askUndo
               ? [{ label: "Ask to take back", icon: "return-arrow" as const, hint: "U", onSelect: askUndo }]

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { api } from "../app/api";
 import { bookAt, gameOf } from "../app/home";
 import { go } from "../app/router";
-import { change, useSettings } from "../app/settings";
+import { change, changeSound, useSettings } from "../app/settings";
 import { useLoad } from "../app/useLoad";
 import { BOARDS, BRIEFINGS } from "../games";
 import { GameBriefing } from "../games/GameBriefing";
@@ -23,7 +23,17 @@ import { EndButtons } from "./EndButtons";
 import { GenericTable } from "./generic/GenericTable";
 import { TableHeader } from "./Header";
 import { Hint } from "./Hint";
-import { useChatNews, useMyTurn, usePacing, useRefusals, useSlow, useSounds, useTableLine, useTold } from "./hooks";
+import {
+  useChatNews,
+  useMyTurn,
+  useNotifyOffer,
+  usePacing,
+  useRefusals,
+  useSlow,
+  useSounds,
+  useTableLine,
+  useTold,
+} from "./hooks";
 import type { Situation } from "./moment";
 import { NextTable } from "./NextTable";
 import { loadPlugIn } from "./PlugIn";
@@ -67,6 +77,7 @@ export default function TablePage({ id }: { id: string }) {
   useSounds(state, module);
   useRefusals(state);
   useChatNews(state, open === "chat" || tab === "chat");
+  useNotifyOffer(table);
   useMyTurn(table, options.length > 0, withNames(situation?.prompt ?? "", table));
   const over = situation?.outcome != null || table?.called_off === true;
   const clocks = useClocks(table);
@@ -107,7 +118,7 @@ export default function TablePage({ id }: { id: string }) {
     u: () => undo(),
     "shift u": () => situation && situation.undo.turn > 0 && undo(true),
     t: () => change({ textTable: !textTable }),
-    s: () => change({ sound: !sound }),
+    s: () => changeSound(!sound),
     "?": () => setOpen("keys"),
     " ": skip,
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { motionIsReduced, useSettings } from "../app/settings";
+import { change, changeNotify, motionIsReduced, useSettings } from "../app/settings";
 import { play } from "../app/sound";
 import { useBeat } from "../parts/pace";
 import { toast } from "../parts/Toast";
@@ -119,13 +119,33 @@ export function useChatNews(state: TableState, open: boolean): void {
   }, [chat, open, seat, begun]);
 }
 
-/** Tab title, bell and notification when the table waits for me. */
+/** When a game with people elsewhere begins, once: whether to be called when it is one's turn. */
+export function useNotifyOffer(table: TableInfo | null): void {
+  const { notifyOffered } = useSettings();
+  const others = table?.seats.some((seat) => seat.kind === "person" && !seat.mine) ?? false;
+  const begins = table?.status === "playing" && table.seats.some((seat) => seat.mine) && others;
+  useEffect(() => {
+    if (!begins || notifyOffered || !("Notification" in window) || Notification.permission !== "default") return;
+    change({ notifyOffered: true });
+    const accept = () => void changeNotify(true).then((trouble) => trouble && toast(trouble, { bad: true }));
+    toast("Shall the browser call you when it is your turn?", { offer: { label: "Call me", accept } });
+  }, [begins, notifyOffered]);
+}
+
+/** The star on the tab glows when the table waits for me. */
+function setBadge(mine: boolean): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute("href", mine ? "/favicon-turn.svg" : "/favicon.svg");
+}
+
+/** Tab title and icon, bell and notification when the table waits for me. */
 export function useMyTurn(table: TableInfo | null, mine: boolean, prompt: string): void {
   const notify = useSettings((settings) => settings.notify);
   const title = table?.title ?? "";
   useEffect(() => {
+    setBadge(mine);
     document.title = mine ? `● You must ${prompt} · ${title}` : title ? `${title} · Saloon` : "Saloon";
     return () => {
+      setBadge(false);
       document.title = "Saloon";
     };
   }, [mine, prompt, title]);

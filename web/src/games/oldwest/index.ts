@@ -23,7 +23,7 @@ const oldwest: GameModule<OldWest> = {
     cuts: "knock",
     fells: "knock",
     lands: "knock",
-    throws: "shuffle",
+    throws: "dice",
     works: "coin",
     drives_cattle: "horse",
     sells: "coin",

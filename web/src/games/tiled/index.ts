@@ -33,7 +33,7 @@ const tiled: GameModule<Tiled> = {
   inStatus: (option) => !ON_THE_BOARD.includes(option.verb),
   icon: (option) => ICONS[option.verb],
   sounds: {
-    round: "shuffle",
+    round: "dice",
     die_moved: "knock",
     draft: "card",
     place: "knock",
