@@ -11,7 +11,20 @@ from saloon.engine.errors import Refused
 from saloon.engine.forms import FrameForms
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
-from saloon.games.oldwest import META, bot, content, labels, lookup, position, refusals, scenery, sound, verbs, words
+from saloon.games.oldwest import (
+    META,
+    bot,
+    content,
+    labels,
+    lookup,
+    position,
+    preview,
+    refusals,
+    scenery,
+    sound,
+    verbs,
+    words,
+)
 from saloon.games.oldwest import redeal as redeals
 from saloon.games.oldwest import view as views
 from saloon.games.oldwest.rules import flow
@@ -189,6 +202,10 @@ class OldWest(Game[State]):
 
     def inspect(self, state: State, seat: int | None, query: int) -> View:
         return lookup.inspect(self.content, state, seat, query)
+
+    def preview(self, state: State, seat: int, move: int) -> View | None:
+        result = preview.preview(self.content, state, seat, move)
+        return None if result is None else dict(result)
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         return redeals.redeal(state, seat, chance)

@@ -13,6 +13,7 @@ from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.development import tile_cost
+from saloon.games.oldwest.rules.goods import available
 from saloon.games.oldwest.rules.markets import price_of
 from saloon.games.oldwest.rules.ranching import cattle_price, milk_pay, stable_gain
 from saloon.games.oldwest.rules.town import donation_cost, town_cost
@@ -39,6 +40,14 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
     if kind in PLAIN:
         title, detail, group, rule, flags = PLAIN[kind]
         return Label(title, detail, group, (rule,), flags)
+    if kind in (m.WITH_LUMBER, m.WITH_LOGS):
+        needed = s.tables.house_lumber if kind == m.WITH_LUMBER else s.tables.house_logs
+        name, good = ("lumber", t.LUMBER) if kind == m.WITH_LUMBER else ("logs", t.LOG)
+        detail = f"{needed} of your {s.players[seat][st.STOCK + good]}"
+        return Label(f"With {name}", detail, "", ("OW-093",), NOTHING, t.GOODS[good])
+    if kind == m.YES:
+        tile = content.tiles[s.frames.get(2)][s.up[s.frames.get(2)]]
+        return Label(f"Take {tile.name}", f"Free: investment +1. {tile.text}", "", ("OW-096",), NOTHING, tile.id)
     if kind in AT_SPACE:
         return space_label(content, s, seat, kind, a)
     if kind in (m.SELL_GOOD, m.BUY_GOOD, m.BUY_CATTLE, m.SELL_CATTLE):
@@ -52,7 +61,7 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
     if kind in (m.PLAY_DIE, m.TOOL_DIE, m.ASSAY_DIE, m.LUCK_DIE):
         return die_label(content, s, kind, a, b)
     if kind in (m.LOG_DRIVE, m.FLOAT, m.SWEEP, m.LAND, m.CHOOSE_BASIN):
-        return river_label(content, s, kind, a, b)
+        return river_label(s, seat, kind, a, b)
     if kind == m.CAMPAIGN_TO:
         cost = "free" if s.ask == fr.F_CAMPAIGN else f"${s.tables.field_number[a]}"
         named = ", ".join(t.STATUSES[status] for status in s.tables.field_statuses[a])
@@ -70,7 +79,6 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
 PLAIN: dict[int, tuple[str, str, str, str, tuple[Flag, ...]]] = {
     m.ODD_JOB: ("Odd job", "Lay a worker: $1.", WORK, "OW-065", NOTHING),
     m.END_TURN: ("End turn", "", "", "OW-097", ("pass",)),
-    m.YES: ("Take it", "Free, with point and effect.", "", "OW-096", NOTHING),
     m.NO_THANKS: ("Pass", "", "", "OW-096", ("pass",)),
     m.DONE: ("Done", "", "", "OW-097", ("pass",)),
     m.ROLL: ("Throw the dice", "Two for each worker.", "", "OW-142", NOTHING),
@@ -78,8 +86,6 @@ PLAIN: dict[int, tuple[str, str, str, str, tuple[Flag, ...]]] = {
     m.UNJAM: ("Clear the pile-up", "No log moves.", "", "OW-131", NOTHING),
     m.FROM_STOCKPILE: ("From the stockpile", "A log becomes lumber.", "", "OW-135", NOTHING),
     m.PROSPECT: ("Prospect", "Throw the deposit die for new land.", "", "OW-150", NOTHING),
-    m.WITH_LUMBER: ("With lumber", "", "", "OW-093", NOTHING),
-    m.WITH_LOGS: ("With logs", "", "", "OW-093", NOTHING),
     m.SEAT_TYCOON: ("Seat", "In the mayor's office, with the special building.", "", "OW-197", NOTHING),
     m.REFUSE: ("Refuse", "The drawer sends the card to a town.", "", "OW-197", ("pass",)),
     m.DRAW_CARDS: ("Draw", "From the deck.", "", "OW-194", NOTHING),
@@ -238,7 +244,7 @@ def die_label(content: Content, s: State, kind: int, face: int, b: int) -> Label
     return Label(f"Turn a {face} into a {b}", f"for {cost}", "Change a die", ("OW-146",))
 
 
-def river_label(content: Content, s: State, kind: int, a: int, b: int) -> Label:
+def river_label(s: State, seat: int, kind: int, a: int, b: int) -> Label:
     if kind == m.LOG_DRIVE:
         most, cost = s.tables.drive_logs[b - 1], s.tables.drive_cost[b - 1]
         what = "all own logs" if most > 12 else f"up to {counted(most, 'log')}"
@@ -248,11 +254,14 @@ def river_label(content: Content, s: State, kind: int, a: int, b: int) -> Label:
     if kind == m.LAND:
         return Label(f"Land {counted(b, 'log')}", f"from {BASINS[a]} onto the stockpile, free", FREE, ("OW-133",))
     if kind == m.CHOOSE_BASIN:
-        return Label(f"Basin {BASINS[a]}", "", "", ("OW-121",), NOTHING, BASINS[a].lower())
+        logs = f"{s.logs[5 * a + seat]} of your logs there"
+        detail = "A log of yours there becomes lumber." if s.ask == fr.F_SAW else logs
+        return Label(f"Basin {BASINS[a]}", detail, "", ("OW-121",), NOTHING, BASINS[a].lower())
     if kind == m.SWEEP:
         title = f"{counted(a, 'log')} to {BASINS[b]} and one debris away" if a else "Only remove one debris"
         return Label(title, "", "", ("OW-132",))
-    return Label(f"{counted(a, 'log')} to {BASINS[b]}", "", "", ("OW-128",), NOTHING, BASINS[b].lower())
+    lies = f"then {sum(s.logs[5 * b : 5 * b + 5]) + s.debris[b] + a} lie there"
+    return Label(f"{counted(a, 'log')} to {BASINS[b]}", lies, "", ("OW-128",), NOTHING, BASINS[b].lower())
 
 
 def choice_label(content: Content, s: State, seat: int, kind: int, a: int, b: int, c: int) -> Label:
@@ -263,7 +272,10 @@ def choice_label(content: Content, s: State, seat: int, kind: int, a: int, b: in
             level = s.players[seat][st.LEVEL + a] + 1
             more = f" {content.level_4[a]}." if level == 4 else ""
             return Label(f"{name}, level {level}", f"One worker more.{more}", "", ("OW-202",), NOTHING, t.INDUSTRIES[a])
-        detail = "A new level 1 card and one worker more." if kind == m.ADD_CARD else ""
+        if kind == m.AS_INDUSTRY:
+            detail = f"${industry_cost(s, seat, t.DAM, a)}; the {t.INDUSTRIES[a]} building of this turn"
+            return Label(name, detail, "", ("OW-136",), NOTHING, t.INDUSTRIES[a])
+        detail = INDUSTRY_TEXTS[a] + (" One worker more." if kind == m.ADD_CARD else "")
         return Label(name, detail, "", ("OW-202" if kind == m.ADD_CARD else "OW-018",), NOTHING, t.INDUSTRIES[a])
     if kind == m.KEEP_GOAL:
         goal = content.goals[a]
@@ -271,44 +283,110 @@ def choice_label(content: Content, s: State, seat: int, kind: int, a: int, b: in
     if kind in (m.TO_TOWN, m.FACE_UP):
         return town_label(content, s, kind, a)
     if kind in (m.CHOOSE_GOOD, m.CHOOSE_METAL, m.TEAM, m.LEAD):
-        detail = {m.TEAM: "Used for this action.", m.LEAD: "From a stable to a card."}.get(kind, "")
-        group = FREE if kind == m.LEAD else ""
-        return Label(METALS[a].capitalize(), detail, group, ("OW-072",), NOTHING, t.GOODS[a])
+        return good_label(s, seat, kind, a)
     if kind == m.CHOOSE_STATUS:
-        status = t.STATUSES[a]
-        return Label(status.capitalize(), f"now at {s.status[a]:+}", "", ("OW-214",), NOTHING, status)
+        return status_label(s, a)
     if kind == m.CHOOSE_SEAT:
-        return Label(f"Seat {'ABCDE'[a]}", "", "", ("OW-216",))
+        return Label(
+            f"For seat {'ABCDE'[a]}" if s.ask == fr.F_UPGRADE_ORDER else f"seat {'ABCDE'[a]}", *seat_words(s, a)
+        )
     if kind == m.CHOOSE_EVENT:
         event = content.events[a]
         return Label(event.name, event.text, "", ("OW-058", "OW-205"), NOTHING, event.id)
     if kind == m.CHOOSE_TRAIN:
         steps = s.trains[a - t.RED]
-        return Label(content.markets[a].name, f"{steps} from town", "", ("OW-184",), NOTHING, t.MARKETS[a])
+        to = max(0, steps - s.frames.get(2))
+        detail = f"{steps} from town, then {to or 'in town'}"
+        return Label(content.markets[a].name, detail, "", ("OW-184",), NOTHING, t.MARKETS[a])
     if kind in (m.BREED_HERE, m.LOSE_CATTLE):
         rule = "OW-164" if kind == m.BREED_HERE else "OW-047"
-        return Label(f"{content.breeds[b].name} at {SPACES[a]}", "", "", (rule,), NOTHING, SPACE_IDS[a])
+        detail = "Two become three." if kind == m.BREED_HERE else "One is lost."
+        return Label(f"{content.breeds[b].name} at {SPACES[a]}", detail, "", (rule,), NOTHING, SPACE_IDS[a])
     if kind == m.SET_ORDER:
         seen = [str(s.top[place - 1]) for place in (a, b, c)[: s.frames.get(2)]]
         return Label(f"Next {', then '.join(seen)}", "", "", ("OW-042",))
     if kind == m.CUSTOM_CARD:
         name = CUSTOM_IDS[a].replace("_", " ").capitalize()
-        return Label(name, "Only you use it.", "", ("OW-176",), NOTHING, CUSTOM_IDS[a])
+        return Label(name, f"Yours alone. {CUSTOM_TEXTS[a]}", "", ("OW-176",), NOTHING, CUSTOM_IDS[a])
     if kind == m.OPTION:
         return Label(describe(s.tables, s.frames.get(2 + a)).capitalize(), "", "", ("OW-054",))
     if kind == m.UPGRADE:
         cost = f"{s.tables.upgrade_logs} logs" if b else f"{s.tables.upgrade_lumber} lumber"
         return Label(f"House at {SPACES[a]}", f"{cost}: political +1", "", ("OW-206",), NOTHING, SPACE_IDS[a])
-    return Label(str(a), NUMBER_TEXTS.get(s.ask, ""), "", ("OW-097",))
+    return number_label(s, seat, a)
 
 
-NUMBER_TEXTS = {
-    fr.F_DEFEND: "pairs of a horse and a gun; each saves one",
-    fr.F_SELL: "logs sold at once",
-    fr.F_GRUBSTAKE: "dice more, $2 and a tool each",
-    fr.F_HERD: "cattle; a horse for each but the first",
-    fr.F_ROUNDUP: "pairs of a horse and a gun; two cattle each",
+INDUSTRY_TEXTS = (
+    "Fell trees, drive the logs down to the town, saw them.",
+    "Throw dice at deposits of gold and silver, carry the cubes to town.",
+    "Breed cattle, drive them to the railhead, keep horses.",
+)
+CUSTOM_TEXTS = ("Buys your cattle; they pay next round.", "Buys hauled meat cattle; milk pays double.")
+
+
+def good_label(s: State, seat: int, kind: int, good: int) -> Label:
+    """One of a good: given up, taken, used, led, put in a bank or dug for."""
+    if kind == m.TEAM:
+        detail, rule = "Used for this action.", "OW-071"
+    elif kind == m.LEAD:
+        detail, rule = "From a stable to a card.", "OW-072"
+    elif s.ask == fr.F_METAL:
+        detail, rule = f"${price_of(s, seat, t.STEAMSHIP, good)} from the Steamship now", "OW-150"
+    else:
+        owned = available(s, seat, good - t.HORSE) if t.HORSE <= good < t.CATTLE else s.players[seat][st.STOCK + good]
+        detail, rule = f"you have {owned}", GOOD_RULES.get(s.ask, "OW-070")
+    return Label(METALS[good].capitalize(), detail, FREE if kind == m.LEAD else "", (rule,), NOTHING, t.GOODS[good])
+
+
+GOOD_RULES = {
+    fr.F_ANIMAL_LOSS: "OW-047",
+    fr.F_GEAR_LOSS: "OW-054",
+    fr.F_GEAR_GAIN: "OW-054",
+    fr.F_BANK: "OW-105",
+    fr.F_REFRESH: "OW-071",
 }
+
+
+def status_label(s: State, status: int) -> Label:
+    """A promise stands to the right of the status and of the promises there (OW-214); a town hall raises it."""
+    name, now = t.STATUSES[status], s.status[status]
+    if s.ask == fr.F_PROMISE:
+        cubes = 1 + sum(promise >> 3 == status for promise in s.promises)
+        detail = f"promise {min(3, now + cubes):+}; now at {now:+}"
+        return Label(name.capitalize(), detail, "", ("OW-214",), NOTHING, name)
+    detail = f"from {now:+} to {min(3, now + s.frames.get(2)):+}"
+    return Label(name.capitalize(), detail, "", ("OW-090",), NOTHING, name)
+
+
+def seat_words(s: State, seat: int) -> tuple[str, str, tuple[str, ...]]:
+    """What a player has of what is asked about, no group, and the rule."""
+    if s.ask == fr.F_UPGRADE_ORDER:
+        return "takes or raises a card next", "", ("OW-202",)
+    if s.ask == fr.F_BOAT:
+        return f"$1 for a steamboat; has ${s.players[seat][st.MONEY]}", "", ("OW-129",)
+    if s.ask == fr.F_TOLL:
+        cattle = sum(s.cattle[5 * space + seat] for space in s.geo.spaces)
+        return f"has {cattle} range cattle", "", ("OW-055",)
+    logs = sum(s.logs[5 * basin + seat] for basin in range(len(BASINS)))
+    return f"has {counted(logs, 'log')} in the river", "", ("OW-048",)
+
+
+def number_label(s: State, seat: int, n: int) -> Label:
+    """How many: with what they cost and bring."""
+    if s.ask == fr.F_DEFEND:
+        loss = s.frames.get(2)
+        title = f"Lose {loss - n}" if n else f"Lose all {loss}"
+        detail = f"{counted(n, 'horse')} and {counted(n, 'gun')} defend" if n else "nobody defends"
+        return Label(title, detail, "", ("OW-174",))
+    if s.ask == fr.F_SELL:
+        return Label(f"Sell {counted(n, 'log')}" if n else "Sell none", f"${n * s.frames.get(3)}", "", ("OW-083",))
+    if s.ask == fr.F_GRUBSTAKE:
+        detail = f"${n * s.tables.grubstake_cost} and {counted(n, 'tool')}" if n else "no cost"
+        return Label(f"{n} more {'die' if n == 1 else 'dice'}" if n else "No more dice", detail, "", ("OW-143",))
+    if s.ask == fr.F_HERD:
+        return Label(f"Drive {n} cattle", f"{counted(n - 1, 'horse')} used" if n > 1 else "no horse", "", ("OW-161",))
+    detail = f"{counted(n, 'horse')} used, {counted(n, 'gun')} spent"
+    return Label(f"Round up {2 * n} cattle", detail, "", ("OW-173",))
 
 
 def town_label(content: Content, s: State, kind: int, town: int) -> Label:

@@ -7,6 +7,7 @@ import { basinOf, bySpace, type Scene, sceneOf, spaceOf, type TicketId, ticketOf
 import { isTownPiece, pieceKind } from "./content";
 import { DecisionPanel, useGroup } from "./DecisionPanel";
 import { Head } from "./Head";
+import { useHot } from "./Hot";
 import { MarketPanel, MarketsView } from "./Markets";
 import { Moments } from "./Moments";
 import { type Target, ValleyMap } from "./map/ValleyMap";
@@ -35,10 +36,11 @@ export function Board(props: Props) {
   const [ticket, setTicket] = useTicket(props);
   const [scene, setScene] = useScene(props);
   const [group, setGroup] = useGroup(turn ? `turn ${ticket}` : `${step}`);
-  const [hot, setHot] = useState<string | null>(null);
+  const { hot, setHot, result } = useHot();
   const [looked, setLooked] = useState<string | null>(null);
   const [pin, setPin] = useState<{ step: number; text: string } | null>(null);
   const placing = asked === "build_space" && scene === "town";
+  const asks = scene === "town" && options.length > 0 && !turn && !placing;
   const pinned = placing ? (options.find((one) => pin?.step === step && one.text === pin.text) ?? null) : null;
 
   const open = turn ? options.filter((option) => ticketOf(scenery, option) === ticket) : options;
@@ -46,8 +48,9 @@ export function Board(props: Props) {
     if (placing && pinned?.text !== option.text) setPin({ step, text: option.text });
     else props.choose(option);
   };
-  const targets = targetsOf(open, { hot, uses: view.now.uses, pinned, take, onMany: setGroup });
-  const basins = basinsOf(open, props.choose, setGroup);
+  const looking = { hot, onHot: setHot, onMany: setGroup };
+  const targets = targetsOf(open, { ...looking, uses: view.now.uses, pinned, take });
+  const basins = basinsOf(open, { ...looking, take: props.choose });
   const onTicket = (next: TicketId) => {
     setTicket(next);
     if (next === "town") setScene("town");
@@ -66,7 +69,7 @@ export function Board(props: Props) {
 
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   const lit = new Set([...targets.keys(), ...basins.keys()].map((place) => place.charAt(0)));
-  const wanted = hot?.charAt(0) ?? turnedTo;
+  const wanted = (hot && spaceOf(hot)?.charAt(0)) ?? turnedTo;
   const board =
     wanted && view.boards.includes(wanted)
       ? wanted
@@ -79,12 +82,12 @@ export function Board(props: Props) {
       : lit.size > 0 && !lit.has(home)
         ? (inTown.find((one) => lit.has(one)) ?? home)
         : home;
-  const map = { view, scenery, targets, basins, onLook: setLooked };
+  const map = { view, scenery, targets, basins, result, fresh: props.fresh, onLook: setLooked, onAsk: props.inspect };
   const note = looked && <SpaceNote space={looked} props={props} />;
   return (
     <div
       data-step={step}
-      className={`oldwest show-${scene} ${options.length ? "asked" : ""} ${turn ? "turn" : ""} ${placing ? "placing" : ""}`}
+      className={`oldwest show-${scene} ${options.length ? "asked" : ""} ${turn ? "turn" : ""} ${placing ? "placing" : ""} ${asks ? "town-asks" : ""}`}
     >
       <Head view={view} scenery={scenery} scene={scene} onScene={setScene} />
       {phone && <OwnLine props={props} />}
@@ -98,7 +101,9 @@ export function Board(props: Props) {
             {inTown.length > 1 && (
               <BoardTabs boards={inTown} scenery={scenery} board={townShown} lit={lit} onBoard={setTurnedTo} />
             )}
-            <Legend />
+            {![...targets.keys(), ...view.map.map(({ at, piece }) => (piece ? at : ""))].some(
+              (space) => space.startsWith(townShown) && space.endsWith("8"),
+            ) && <Legend />}
             {note}
           </div>
           <div className="ow-town-side">
@@ -110,7 +115,7 @@ export function Board(props: Props) {
               ) : turn && ticket === "town" ? (
                 <p className="dim">{options.length ? "Choose a building, then a glowing space." : ""}</p>
               ) : (
-                <DecisionPanel props={props} ticket={ticket} group={group} onGroup={setGroup} onHot={setHot} />
+                <DecisionPanel props={props} ticket={ticket} group={group} onGroup={setGroup} />
               )}
             </div>
           </div>
@@ -125,7 +130,7 @@ export function Board(props: Props) {
           </div>
           <div className="ow-turn">
             <Tickets props={props} ticket={ticket} onTicket={onTicket} strip={phone} />
-            <DecisionPanel props={props} ticket={ticket} group={group} onGroup={setGroup} onHot={setHot} />
+            <DecisionPanel props={props} ticket={ticket} group={group} onGroup={setGroup} />
             <MarketPanel
               props={props}
               onBuy={() => {
@@ -215,7 +220,8 @@ function useScene({ situation, options }: Props): [Scene, (scene: Scene) => void
 }
 
 type Taking = {
-  hot: string | null;
+  hot: Option | null;
+  onHot: (option: Option | null) => void;
   /** A legal space in town carries the number of uses it would have. */
   uses: Readonly<Record<string, number>> | undefined;
   pinned: Option | null;
@@ -226,7 +232,7 @@ type Taking = {
 
 function targetsOf(
   options: readonly Option[],
-  { hot, uses, pinned, take, onMany }: Taking,
+  { hot, onHot, uses, pinned, take, onMany }: Taking,
 ): ReadonlyMap<string, Target> {
   return new Map(
     [...bySpace(options)].map(([space, here]): [string, Target] => {
@@ -236,7 +242,9 @@ function targetsOf(
         {
           words: here.map((option) => `${option.title}${option.detail ? `, ${option.detail}` : ""}`).join("; or "),
           label: uses && String(uses[space] ?? 0),
-          chosen: hot === space || (pinned !== null && spaceOf(pinned) === space),
+          answer: only && here.length === 1 ? only.text : undefined,
+          chosen: here.some((option) => option === hot || option === pinned),
+          onLook: (looked) => onHot(looked && here.length === 1 ? (only ?? null) : null),
           choose: () => (only && here.length === 1 ? take(only) : onMany(space)),
         },
       ];
@@ -244,13 +252,19 @@ function targetsOf(
   );
 }
 
-function basinsOf(options: readonly Option[], choose: (option: Option) => void, onMany: (group: string) => void) {
+function basinsOf(options: readonly Option[], { hot, onHot, take, onMany }: Omit<Taking, "uses" | "pinned">) {
   const found = new Map<string, Target>();
   for (const option of options) {
     const basin = basinOf(option);
     if (!basin || spaceOf(option)) continue;
     const many = found.has(basin);
-    found.set(basin, { words: option.title, choose: () => (many ? onMany(option.verb) : choose(option)) });
+    found.set(basin, {
+      words: option.title,
+      answer: many ? undefined : option.text,
+      chosen: option === hot,
+      onLook: (looked) => onHot(looked && !many ? option : null),
+      choose: () => (many ? onMany(option.verb) : take(option)),
+    });
   }
   return found;
 }

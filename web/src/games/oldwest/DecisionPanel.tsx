@@ -9,6 +9,7 @@ import { byVerb, type Group, spaceOf, type TicketId, ticketOf, VERB_NAMES } from
 import { CardInQuestion } from "./Characters";
 import { VERB_ICONS } from "./content";
 import { DicePanel } from "./DicePanel";
+import { ResultLine } from "./Hot";
 import { BlockedButton, OptionButton } from "./OptionButton";
 
 /** More answers than this are grouped. */
@@ -19,11 +20,10 @@ export type Choosing = {
   /** The verb whose answers are open, or the space. */
   group: string;
   onGroup: (group: string) => void;
-  onHot: (space: string | null) => void;
 };
 
 /** The answers of the question at hand: buttons that say what they bring. */
-export function DecisionPanel({ props, ticket, group, onGroup, onHot }: { props: Props } & Choosing) {
+export function DecisionPanel({ props, ticket, group, onGroup }: { props: Props } & Choosing) {
   const { situation, options } = props;
   const turn = situation.view.now.asked === "turn";
   return (
@@ -38,10 +38,10 @@ export function DecisionPanel({ props, ticket, group, onGroup, onHot }: { props:
           props={props}
           group={group}
           onGroup={onGroup}
-          onHot={onHot}
           ticket={turn ? ticket : null}
         />
       )}
+      <ResultLine props={props} />
     </section>
   );
 }
@@ -51,16 +51,15 @@ function Answers({
   ticket,
   group,
   onGroup,
-  onHot,
 }: {
   props: Props;
   ticket: TicketId | null;
-} & Pick<Choosing, "group" | "onGroup" | "onHot">) {
+} & Pick<Choosing, "group" | "onGroup">) {
   const { situation, table, choose, hinted } = props;
   const { view, scenery } = situation;
   const of = ticket
     ? props.options.filter((option) => ticketOf(scenery, option) === ticket)
-    : passesLast(props.options);
+    : passesLast(unlike(props.options));
   const blocked = ticket ? situation.blocked.filter((one) => ticketOf(scenery, one) === ticket) : [];
   const groups = byVerb(of, blocked);
   const opened = of.filter((option) => option.verb === group || spaceOf(option) === group);
@@ -84,7 +83,6 @@ function Answers({
       hint={at < 9 && !grouped ? String(at + 1) : undefined}
       hinted={hinted === option.text}
       chosen={situation.chosen === option.text}
-      onHot={onHot}
       choose={choose}
     />
   );
@@ -133,6 +131,10 @@ function Answers({
     </>
   );
 }
+
+/** Of answers that read alike and do the same (orders of equal cards) the first is enough. */
+const unlike = (options: readonly Option[]) =>
+  options.filter(({ verb, title }, at) => verb !== "order" || options.findIndex((one) => one.title === title) === at);
 
 /** The groups small enough to show all their answers while no more than eight buttons stand there. */
 function spreadOut(groups: readonly Group[]): ReadonlySet<string> {

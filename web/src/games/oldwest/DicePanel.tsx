@@ -45,7 +45,7 @@ export function DicePanel(props: Props) {
             table={table}
             first={n === 0}
             hinted={hinted === option.text}
-            choose={() => choose(option)}
+            choose={choose}
           />
         ))}
         {rest.map((option) => (

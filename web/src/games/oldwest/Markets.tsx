@@ -1,10 +1,13 @@
+import { useState } from "react";
 import { Icon } from "../../parts/Icon";
 import { RuleChip } from "../../parts/rules";
-import { answerOf } from "../../table/moment";
+import { answerOf, type Option } from "../../table/moment";
 import { Ask } from "./Ask";
 import type { Props } from "./answers";
 import { playerOf } from "./answers";
 import { GOOD_ICONS, MARKET_ICONS, MARKET_NAMES } from "./content";
+import { useHot } from "./Hot";
+import { useSeries } from "./series";
 import type { OldWestView } from "./view";
 
 const ROWS = ["log", "lumber", "gold", "silver", "cattle"] as const;
@@ -23,15 +26,36 @@ export function trainWords(view: OldWestView, market: string): string {
   return steps === undefined ? "" : steps === 0 ? "in town" : `${steps} away`;
 }
 
+/** What the next units bring, from what is sold and what the next one brings: no price falls below $1. */
+export function pricesOf({ view, scenery }: Props["situation"], good: string, market: string, units: number): number[] {
+  const row = scenery.markets.find(({ id }) => id === market)?.sell[good] ?? [];
+  const card = view.markets.find(({ id }) => id === market);
+  const from = card?.sold[good] ?? 0;
+  const printed = (at: number) => row[Math.min(at, row.length - 1)] ?? 0;
+  const more = (card?.next[good] ?? 0) - printed(from);
+  return Array.from({ length: units }, (_, at) => Math.max(1, printed(from + at) + more));
+}
+
 /** Goods by buyers: the next price large, the two after it small. */
 export function MarketPanel({ props, onBuy }: { props: Props; onBuy: () => void }) {
   const { situation, options } = props;
-  const { view } = situation;
+  const { view, seat } = situation;
+  const { setHot } = useHot();
+  const sellSeveral = useSeries(props);
+  const [picked, setPicked] = useState({ text: "", units: 0 });
   const sells = options.filter((option) => option.verb === "sell");
-  const price = (option: (typeof sells)[0]) =>
-    view.markets.find((market) => market.id === option.args.market)?.next[String(option.args.good)] ?? 0;
+  const price = (option: Option) =>
+    pricesOf(situation, String(option.args.good), String(option.args.market), 1)[0] ?? 0;
   const best = [...sells].sort((one, other) => price(other) - price(one))[0];
+  const chosen = sells.find((option) => option.text === picked.text) ?? best;
+  const good = String(chosen?.args.good ?? "");
+  const most = chosen ? Math.max(1, owned(view, seat, good) - (view.plan?.bought[good] ?? 0)) : 0;
+  const units = Math.min(most, (chosen?.text === picked.text && picked.units) || most);
+  const prices = chosen ? pricesOf(situation, good, String(chosen.args.market), units) : [];
+  const total = prices.reduce((sum, n) => sum + n, 0);
   const buys = options.filter((option) => option.verb === "buy" || option.verb === "buy_cattle");
+  const pick = (option: Option | undefined, n: number) =>
+    option && setPicked({ text: option.text, units: Math.max(1, Math.min(most, n)) });
   return (
     <section className="panel ow-market" aria-label="Prices">
       <h2>
@@ -40,16 +64,38 @@ export function MarketPanel({ props, onBuy }: { props: Props; onBuy: () => void 
       </h2>
       <PriceTable props={props} rows={ROWS} />
       <div className="ow-sell">
+        {chosen && most > 1 && (
+          <span className="ow-units" role="group" aria-label={`How many of ${good}`}>
+            <button type="button" aria-label="One fewer" disabled={units < 2} onClick={() => pick(chosen, units - 1)}>
+              −
+            </button>
+            <b>{units}</b>
+            <button
+              type="button"
+              aria-label="One more"
+              disabled={units >= most}
+              onClick={() => pick(chosen, units + 1)}
+            >
+              +
+            </button>
+          </span>
+        )}
         <button
           type="button"
-          className={`ow-option ${best ? "" : "off"}`}
-          aria-disabled={!best}
-          onClick={() => best && props.choose(best)}
+          className={`ow-option ${chosen ? "" : "off"}`}
+          aria-disabled={!chosen}
+          onPointerEnter={() => units === 1 && setHot(chosen ?? null)}
+          onPointerLeave={() => setHot(null)}
+          onClick={() => chosen && sellSeveral(chosen, units)}
         >
-          <Icon name="sell-card" />
+          <Icon name={GOOD_ICONS[good] ?? "sell-card"} />
           <span>
-            <b>{best ? best.title : "Sell"}</b>
-            <small>{best ? best.detail : "nothing to sell now"}</small>
+            <b>{chosen ? `Sell ${units > 1 ? `${units} ` : ""}${good}` : "Sell"}</b>
+            <small>
+              {chosen
+                ? `${units > 1 ? `$${prices.join(" + ")} = ` : ""}$${total}, ${MARKET_NAMES[String(chosen.args.market)]}`
+                : "nothing to sell now"}
+            </small>
           </span>
         </button>
         <button
@@ -72,6 +118,7 @@ export function MarketPanel({ props, onBuy }: { props: Props; onBuy: () => void 
 function PriceTable({ props, rows }: { props: Props; rows: readonly string[] }) {
   const { situation, options, choose } = props;
   const { view, scenery, seat } = situation;
+  const { setHot } = useHot();
   return (
     <table>
       <thead>
@@ -122,6 +169,10 @@ function PriceTable({ props, rows }: { props: Props; rows: readonly string[] }) 
                         type="button"
                         className="ow-price live"
                         aria-label={`${answer.title}: ${answer.detail}`}
+                        onPointerEnter={() => setHot(answer)}
+                        onPointerLeave={() => setHot(null)}
+                        onFocus={() => setHot(answer)}
+                        onBlur={() => setHot(null)}
                         onClick={() => choose(answer)}
                       >
                         {cell}
@@ -151,6 +202,7 @@ function PriceTable({ props, rows }: { props: Props; rows: readonly string[] }) 
 export function MarketsView({ props }: { props: Props }) {
   const { situation, options, choose } = props;
   const { view, scenery } = situation;
+  const { setHot } = useHot();
   return (
     <div className="ow-markets" role="group" aria-label="Markets" tabIndex={0}>
       <section className="panel ow-all-prices">
@@ -177,6 +229,8 @@ export function MarketsView({ props }: { props: Props }) {
                         className={`ow-chip ${answer ? "live" : ""}`}
                         aria-disabled={!answer}
                         aria-label={`Buy ${good} for $${price}`}
+                        onPointerEnter={() => answer && setHot(answer)}
+                        onPointerLeave={() => setHot(null)}
                         onClick={() => answer && choose(answer)}
                       >
                         <Icon name={GOOD_ICONS[good] ?? "wooden-crate"} /> {good} <b>${price}</b>

@@ -7,6 +7,8 @@ import type { Props } from "./answers";
 import { playerOf } from "./answers";
 import { Meeples, OwnCard } from "./Characters";
 import { ANIMALS, capital, GOOD_ICONS, INDUSTRIES, ROMAN, STOCK } from "./content";
+import { After, useAfter } from "./Hot";
+import { useRolling } from "./rolling";
 import type { PlayerView } from "./view";
 import "./tokens.css";
 import "./seat.css";
@@ -16,6 +18,7 @@ export function MySeat(props: Props) {
   const { situation } = props;
   const { seat, view } = situation;
   const player = playerOf(view, seat);
+  const money = useRolling(player?.money ?? 0);
   if (seat === null || !player) return null;
   const letter = "ABCDE"[seat];
   return (
@@ -23,9 +26,11 @@ export function MySeat(props: Props) {
       <div className="ow-purse">
         <SeatBadge seat={seat} size="large" />
         <span>
-          <b className="ow-cash">${player.money}</b>
+          <b className="ow-cash">
+            $<After what="money">{money}</After>
+          </b>
           <Ask query={`income ${letter}`} props={props} words={`Income: $${player.income} a round`}>
-            +${player.income} a round
+            +$<After what="income">{player.income}</After> a round
           </Ask>
         </span>
       </div>
@@ -40,13 +45,13 @@ export function MySeat(props: Props) {
             white={view.plan?.seat === player.seat ? view.plan.white : 0}
           />
           <small>
-            {player.standing} of {player.workers} stand
+            <After what="workers">{player.standing}</After> of {player.workers} stand
           </small>
         </span>
       </div>
       <Goods props={props} player={player} />
       <Industries player={player} />
-      <div className="ow-cards" role="group" aria-label="Characters" tabIndex={0}>
+      <div className={`ow-cards of-${player.cards.length}`} role="group" aria-label="Characters">
         {player.cards.map((held) => {
           const answer =
             answerOf(props.options, "wheel", { card: held.card }) ??
@@ -70,23 +75,26 @@ export function MySeat(props: Props) {
         className="ow-points"
       >
         <small>If it ended now</small>
-        <b>{player.points + (player.goal_points ?? 0)}</b>
+        <b>
+          <After what="points">{player.points + (player.goal_points ?? 0)}</After>
+        </b>
       </Ask>
     </section>
   );
 }
 
 function Track({ icon, name, at }: { icon: "vote" | "profit"; name: string; at: number }) {
+  const to = useAfter(name.toLowerCase());
   return (
     <span className="ow-track-line">
       <Icon name={icon} />
       <span>{name}</span>
       <i aria-hidden="true">
         {Array.from({ length: 10 }, (_, n) => (
-          <b key={n} className={n < at ? "full" : ""} />
+          <b key={n} className={n < at ? "full" : to !== null && n < to ? "next" : ""} />
         ))}
       </i>
-      <em>{at}</em>
+      <em className={to === null ? "" : "ow-after"}>{to ?? at}</em>
     </span>
   );
 }
@@ -101,7 +109,8 @@ function Goods({ props, player }: { props: Props; player: PlayerView }) {
       <span className="ow-stock">
         {STOCK.map((good) => (
           <span key={good} className={player.stock[good] ? "" : "none"} title={capital(good)}>
-            <Icon name={GOOD_ICONS[good] ?? "wooden-crate"} label={good} /> {player.stock[good] ?? 0}
+            <Icon name={GOOD_ICONS[good] ?? "wooden-crate"} label={good} />{" "}
+            <After what={good}>{player.stock[good] ?? 0}</After>
           </span>
         ))}
       </span>
@@ -129,10 +138,12 @@ function Industries({ player }: { player: PlayerView }) {
   const held = INDUSTRIES.filter((industry) => player.levels[industry] > 0);
   return (
     <div className="paper ow-industries">
-      <b>
-        {held.map((industry) => `${capital(industry)} ${ROMAN[player.levels[industry] - 1]}`).join(", ") ||
-          "No industry"}
-      </b>
+      {held.map((industry) => (
+        <b key={industry}>
+          {capital(industry)} {ROMAN[player.levels[industry] - 1]}
+        </b>
+      ))}
+      {held.length === 0 && <b>No industry</b>}
       <span className="ow-animals">
         {animals.slice(0, 6).map(({ id, used }, at) => (
           <span key={at} className={used ? "used" : ""} title={used ? `${id}, used` : id}>

@@ -1,10 +1,12 @@
 import { Icon, type IconName } from "../../parts/Icon";
+import { SeatBadge } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import type { Option } from "../../table/moment";
-import { withNames } from "../../table/words";
+import { seatNumber, withNames } from "../../table/words";
 import type { BlockedOut, TableInfo } from "../../wire";
 import { spaceOf } from "./answers";
-import { GOOD_ICONS, INDUSTRY_ICONS, MARKET_ICONS, PIECE_ICONS, STATUS_ICONS, VERB_ICONS } from "./content";
+import { capital, GOOD_ICONS, INDUSTRY_ICONS, MARKET_ICONS, PIECE_ICONS, STATUS_ICONS, VERB_ICONS } from "./content";
+import { useHot } from "./Hot";
 import type { Industry, OldWestView, Status } from "./view";
 
 /** The woodcut of an answer: of the building it uses, the good it names, or its verb. */
@@ -40,7 +42,6 @@ export function OptionButton({
   chosen = false,
   first = false,
   className = "",
-  onHot,
   choose,
 }: Look & {
   option: Option;
@@ -49,10 +50,10 @@ export function OptionButton({
   chosen?: boolean;
   first?: boolean;
   className?: string;
-  onHot?: (space: string | null) => void;
   choose: (option: Option) => void;
 }) {
-  const space = spaceOf(option);
+  const { hot, setHot } = useHot();
+  const leave = () => hot?.text === option.text && setHot(null);
   return (
     <button
       type="button"
@@ -60,14 +61,19 @@ export function OptionButton({
       aria-pressed={chosen || undefined}
       aria-keyshortcuts={hint}
       onClick={() => choose(option)}
-      onPointerEnter={() => onHot?.(space)}
-      onPointerLeave={() => onHot?.(null)}
-      onFocus={() => onHot?.(space)}
-      onBlur={() => onHot?.(null)}
+      data-answer={option.text}
+      onPointerEnter={() => setHot(option)}
+      onPointerLeave={leave}
+      onFocus={() => setHot(option)}
+      onBlur={leave}
     >
-      <Icon name={iconOf(option, view)} />
+      {option.verb === "player" ? (
+        <SeatBadge seat={seatNumber(option.args.seat) ?? 0} size="small" />
+      ) : (
+        <Icon name={iconOf(option, view)} />
+      )}
       <span>
-        <b>{withNames(option.title, table)}</b>
+        <b>{capital(withNames(option.title, table))}</b>
         {option.detail && <small title={withNames(option.detail, table)}>{withNames(option.detail, table)}</small>}
       </span>
       {chosen && <Icon name="check-mark" label="chosen" />}

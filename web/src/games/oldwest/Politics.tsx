@@ -75,7 +75,7 @@ export function Politics({ props }: { props: Props }) {
               <li key={name}>
                 {owner ? <SeatBadge seat={seatOf(owner)} size="small" /> : <Icon name="padlock" />} {name}
                 <small>
-                  {at % 2 ? "second" : "first"} to reach 10 on the {at < 2 ? "political" : "investment"} track
+                  : {at % 2 ? "second" : "first"} to 10 {at < 2 ? "political" : "investment"}
                 </small>
               </li>
             );
@@ -99,7 +99,7 @@ export function Politics({ props }: { props: Props }) {
                     </s>
                   ))}
                 </span>
-                <small>{cards.map((card) => faceOf(scenery, card)?.name).join(", ") || "no card"}</small>
+                {cards.length > 0 && <small>{cards.map((card) => faceOf(scenery, card)?.name).join(", ")}</small>}
               </>
             );
             return (
@@ -187,8 +187,7 @@ function RowWords({ props, row }: { props: Props; row: Row }) {
           const face = scenery.rows[row].find((one) => one.id === tile);
           return (
             <li key={tile}>
-              <SeatBadge seat={seatOf(owner)} size="small" /> <b>{face?.name}</b>
-              <small>{face?.text}</small>
+              <SeatBadge seat={seatOf(owner)} size="small" /> <b>{face?.name}</b> <small>{face?.text}</small>
             </li>
           );
         })}
@@ -203,7 +202,7 @@ function RowWords({ props, row }: { props: Props; row: Row }) {
                 Next: {scenery.rows[row].find((one) => one.id === up)?.name}
                 {cost !== undefined && `, $${cost}`}
               </b>
-            )}
+            )}{" "}
             <small>{scenery.rows[row].find((one) => one.id === up)?.text}</small>
           </li>
         )}

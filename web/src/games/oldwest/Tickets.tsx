@@ -18,23 +18,18 @@ const TICKETS: readonly { id: TicketId; name: string; short: string; icon: IconN
   { id: "free", name: "Free actions", short: "Free", icon: "hand" },
 ];
 
-/** What goes on when it is nobody's turn. */
+/** What is being asked about when it is nobody's turn, by the stage that comes after it. */
 const STAGES: Readonly<Record<string, string>> = {
-  round: "Round start",
-  income: "Income",
-  disc: "Trouble",
-  status: "Town",
-  drought: "Drought",
-  event: "Event",
-  row: "Events",
-  turns: "Between turns",
-  round_end: "Round end",
-  promises: "Promises",
-  election: "Election",
-  growing_pains: "Era end",
-  upgrades: "Upgrades",
+  status: "Trouble",
+  drought: "State of the town",
+  event: "Drought",
+  row: "Event",
+  turns: "Events to come",
+  election: "Promises",
+  growing_pains: "Election",
+  upgrades: "Era end",
   event_drop: "Era end",
-  houses: "Houses",
+  houses: "Era end",
   era_end: "Era end",
   final: "The end",
 };

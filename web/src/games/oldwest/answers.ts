@@ -1,9 +1,14 @@
 import type { BoardProps } from "../../table/board";
 import type { Option } from "../../table/moment";
 import type { BlockedOut } from "../../wire";
-import type { Breakdown, OldWestScenery, OldWestView, Plan, PlayerView } from "./view";
+import type { Breakdown, OldWestScenery, OldWestView, Plan, PlayerView, Result } from "./view";
 
-export type OldWest = { view: OldWestView; scenery: OldWestScenery; inspected: Breakdown };
+export type OldWest = {
+  view: OldWestView;
+  scenery: OldWestScenery;
+  inspected: Breakdown;
+  preview: Result | null;
+};
 export type Props = BoardProps<OldWest>;
 
 /** What may still be done in a turn, as tickets. */

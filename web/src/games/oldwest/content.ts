@@ -77,6 +77,19 @@ export const GOOD_ICONS: Readonly<Record<string, IconName>> = {
   cattle: "cow",
   money: "two-coins",
 };
+/** Numbers of a player that are no goods. */
+export const OWN_ICONS: Readonly<Record<string, IconName>> = {
+  money: "two-coins",
+  income: "receive-money",
+  political: "vote",
+  investment: "profit",
+  points: "trophy",
+  votes: "vote",
+  workers: "meeple",
+  "range cattle": "cow",
+  "meat cattle": "cow",
+  "dairy cattle": "cow",
+};
 /** The goods a player keeps in town, in the order of the foot. */
 export const STOCK = ["log", "lumber", "gold", "silver", "tool", "gun"] as const;
 export const ANIMALS = ["horse", "ox", "donkey", "mule"] as const;

@@ -97,5 +97,9 @@ export function scenesOf(events: readonly EventOut[]): Scene[] {
   return scenes;
 }
 
+/** Things that go a way over the map take longer than a piece that drops. */
+const GOING: readonly string[] = ["floats", "drive_ends", "lands", "carries"];
+
 export const beatsOf = (events: readonly EventOut[]) =>
-  scenesOf(events).reduce((sum, { beats }) => sum + beats, 0) || (events.length ? USUAL : 0.1);
+  scenesOf(events).reduce((sum, { beats }) => sum + beats, 0) ||
+  (events.some(({ kind }) => GOING.includes(kind)) ? 1.2 : events.length ? USUAL : 0.1);

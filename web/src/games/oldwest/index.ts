@@ -3,12 +3,14 @@ import type { OldWest } from "./answers";
 import { Board } from "./Board";
 import { VERB_ICONS } from "./content";
 import { beatsOf } from "./film";
+import { Around } from "./Hot";
 import { MySeat } from "./MySeat";
 import { Corner, Details, stripLine } from "./Others";
 
 const oldwest: GameModule<OldWest> = {
   Board,
   MySeat,
+  Around,
   Corner,
   Details,
   stripLine,

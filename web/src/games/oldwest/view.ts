@@ -1,4 +1,4 @@
-// Made from src/saloon/games/oldwest/lookup.py, scenery.py, view.py by `python -m saloon.server.typescript`: change that file, not this one.
+// Made from src/saloon/games/oldwest/lookup.py, preview.py, scenery.py, view.py by `python -m saloon.server.typescript`: change that file, not this one.
 
 export type Deck = "assistants" | "partners" | "tycoons";
 
@@ -36,6 +36,27 @@ export interface Breakdown {
   faces?: Record<string, number>;
   edges?: number[];
   index?: number;
+}
+
+export interface Change {
+  what: string;
+  from: number;
+  to: number;
+}
+
+/** A space as it would be: what would stand there, how many cubes, cattle or animals. */
+export interface Drawn {
+  at: string;
+  piece: string;
+  count: number;
+}
+
+export interface Result {
+  own: Change[];
+  others: Change[];
+  town: Change[];
+  river: Change[];
+  map: Drawn[];
 }
 
 export interface MapBoard {

@@ -83,7 +83,7 @@ export function Piece({ space, scenery, named }: { space: SpaceView; scenery: Ol
           <SeatMark seat={seatOf(space.owner)} size={named ? 9 : 10} lettered={named !== undefined} />
         </g>
       )}
-      <Foot space={space} kind={kind} />
+      <Foot space={space} kind={kind} named={named !== undefined} />
       <Troubles space={space} />
     </g>
   );
@@ -112,7 +112,7 @@ function countOf(space: SpaceView): string | null {
 }
 
 /** Below a piece: uses, housing, cubes, cattle, animals. */
-function Foot({ space, kind }: { space: SpaceView; kind: string }) {
+function Foot({ space, kind, named }: { space: SpaceView; kind: string; named: boolean }) {
   const workers = (space.marks ?? []).filter(([, mark]) => mark === "worker");
   if (kind === "home") {
     return (
@@ -158,8 +158,8 @@ function Foot({ space, kind }: { space: SpaceView; kind: string }) {
       {space.dial !== undefined && space.dial > 0 && <Dial level={space.dial} index={space.index ?? 0} />}
       {space.steam_donkey && <Cut name="steam-blast" x={26} y={26} size={12} className={space.steam_donkey} />}
       {workers.map(([letter], at) => (
-        <g key={at} className={seatStyle(letter)} transform={`translate(${9 + 6 * at} 30) rotate(-78)`}>
-          <Cut name="meeple" x={-8} y={-8} size={15} className="worker" />
+        <g key={at} className={seatStyle(letter)} transform={`translate(${9 + 6 * at} ${named ? 34 : 30}) rotate(-78)`}>
+          <Cut name="meeple" x={-8} y={-8} size={named ? 10 : 15} className="worker" />
         </g>
       ))}
     </>

@@ -1,12 +1,75 @@
-import { memo, useId } from "react";
+import { memo, type Ref, useEffect, useId, useRef, useState } from "react";
 import type { Ground, OldWestScenery } from "../view";
 import { BOARD, chanceOf, cornerOf, groundOf, riverPath, SPACE, spacesOf, streamPath } from "./geometry";
+import { photograph } from "./photo";
 
 /** How far a ground reaches over its edge, so that none shows through where two meet. */
 const OVERLAP: Readonly<Partial<Record<Ground, number>>> = { desert: 2.4, grass: 3.2, mountain: 2.4, forest: 1.6 };
 
-/** Grounds and water. It never changes in a match and is costly to draw, so it is a drawing of its own. */
-export const Terrain = memo(function Terrain({ scenery, boards }: { scenery: OldWestScenery; boards: string }) {
+/** Pictures of land, by the grounds on it. */
+const taken = new Map<string, Promise<HTMLCanvasElement>>();
+const landOf = (scenery: OldWestScenery, boards: string) =>
+  [...boards].map((board) => scenery.boards[board]?.ground.join("")).join(" ");
+
+/** Grounds and water of some of the boards. They never change in a match and are costly to draw: all boards are drawn
+ * once, and every view shows its part of that picture. */
+export const Terrain = memo(function Terrain({
+  scenery,
+  all,
+  boards,
+}: {
+  scenery: OldWestScenery;
+  /** All boards of the match, and those that are shown. */
+  all: string;
+  boards: string;
+}) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const picture = useRef<HTMLCanvasElement>(null);
+  const land = landOf(scenery, all);
+  const [drawn, setDrawn] = useState(taken.has(land));
+  useEffect(() => {
+    const [width, height] = [all.length * BOARD, BOARD];
+    if (drawing.current && !taken.has(land)) taken.set(land, photograph(drawing.current, width, height));
+    let shown = true;
+    void taken.get(land)?.then((whole) => {
+      const to = picture.current;
+      if (!shown || !to) return;
+      const wide = whole.width / all.length;
+      to.width = wide * boards.length;
+      to.height = whole.height;
+      const from = all.indexOf(boards) * wide;
+      to.getContext("2d")?.drawImage(whole, from, 0, to.width, to.height, 0, 0, to.width, to.height);
+      setDrawn(true);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [all, boards, land]);
+  return (
+    <>
+      <canvas ref={picture} className="ow-terrain" />
+      {!drawn && <Land ref={drawing} scenery={scenery} boards={all} />}
+      <Flow scenery={scenery} boards={boards} />
+    </>
+  );
+});
+
+/** The pale lines on the water, which drift. */
+function Flow({ scenery, boards }: { scenery: OldWestScenery; boards: string }) {
+  const all = [...boards];
+  const river = riverPath(scenery, all);
+  return (
+    <svg className="ow-flow" viewBox={`0 0 ${all.length * BOARD} ${BOARD}`} aria-hidden="true">
+      <path d={river} transform="translate(0 -4)" />
+      <path d={river} transform="translate(0 4.4)" />
+      {all.map((board) => (
+        <path key={board} d={streamPath(scenery, all, board)} />
+      ))}
+    </svg>
+  );
+}
+
+function Land({ ref, scenery, boards }: { ref: Ref<SVGSVGElement>; scenery: OldWestScenery; boards: string }) {
   const id = useId();
   const all = [...boards];
   const [width, height] = [all.length * BOARD, BOARD];
@@ -17,7 +80,7 @@ export const Terrain = memo(function Terrain({ scenery, boards }: { scenery: Old
   const river = riverPath(scenery, all);
   const outer = { x: -40, y: -40, width: width + 80, height: height + 80 };
   return (
-    <svg className="ow-terrain" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg ref={ref} className="ow-land" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>
         <filter id={`${id}bend`} filterUnits="userSpaceOnUse" {...outer}>
           <feTurbulence type="fractalNoise" baseFrequency="0.03" numOctaves="3" seed="3" />
@@ -61,7 +124,6 @@ export const Terrain = memo(function Terrain({ scenery, boards }: { scenery: Old
           <g key={board} className="ow-stream" filter={`url(#${id}flow)`}>
             <path d={stream} />
             <path d={stream} />
-            <path d={stream} />
           </g>
         );
       })}
@@ -70,8 +132,6 @@ export const Terrain = memo(function Terrain({ scenery, boards }: { scenery: Old
         <path d={river} />
         <path d={river} />
         <path d={river} />
-        <path d={river} transform="translate(0 -4)" />
-        <path d={river} transform="translate(0 4.4)" />
       </g>
       <path className="ow-grid" d={grid(width, height)} />
       <path
@@ -97,7 +157,7 @@ export const Terrain = memo(function Terrain({ scenery, boards }: { scenery: Old
         })}
     </svg>
   );
-});
+}
 
 /** One space of a ground; at the edges of the map it goes on beyond them. */
 function Patch({ space, boards, over, width }: { space: string; boards: string[]; over: number; width: number }) {
