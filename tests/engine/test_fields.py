@@ -11,6 +11,7 @@ from saloon.engine.errors import Damaged
 from saloon.engine.fields import (
     Field,
     Fields,
+    Place,
     amounts,
     bits,
     counts,
@@ -46,6 +47,7 @@ class State:
         self.order: tuple[int, ...] = (0,)
         self.purses = [1, 2]
         self.double = 2
+        self.note = "none"
 
 
 def read_price(words: str) -> int:
@@ -54,27 +56,37 @@ def read_price(words: str) -> int:
     return int(words[:-1])
 
 
-def fields(s: State) -> Fields:
+def keep_note(s: State, words: list[str]) -> None:
+    if len(words) != 1:
+        raise ValueError("must be one note")
+    s.note = words[0]
+
+
+def table() -> Fields:
     dollars = ("a price like `3$`", lambda price: f"{price}$", read_price)
+    purses: list[Fields] = [[Field("gold", ("purses", i), number(), "Gold.")] for i in (0, 1)]
     return [
-        Field("round", s, "round", number(1, 8), "The round."),
-        Field("open", s, "open", flag(), "It is open."),
-        Field("phase", s, "phase", one_of(("bid", "", "play")), "What is asked."),
-        Field("card", s, "card", maybe(CARDS, "a card"), "Turned over."),
-        Field("hand", s, "hand", many(CARDS, "cards", sorted), "In hand."),
-        Field("owned", s, "owned", bits(CARDS, "cards"), "Owned."),
-        Field("left", s, "left", counts(CARDS, "cards", 9), "Left."),
-        Field("stock", s, "stock", amounts(CARDS, "cards", -1, 9), "In stock."),
-        Field("dice", s, "dice", numbered(4, 7), "Dice."),
-        Field("turn", s, "turn", seat(2), "Whose turn."),
-        Field("order", s, "order", seat_list(2), "The order."),
-        Field("past", s, "past", numbers(0, 5), "Rounds gone by."),
-        Field("price", s, "price", text(*dollars), "The price."),
-        Field("prices", s, "prices", texts(*dollars), "All prices."),
-        each("purses", lambda i: [Field("gold", s.purses, i, number(), "Gold.")], 2, "By seat."),
-        Field("double", s, "double", number(), "Twice the round.", lambda: 2 * s.round),
+        Field("round", "round", number(1, 8), "The round."),
+        Field("open", "open", flag(), "It is open."),
+        Field("phase", "phase", one_of(("bid", "", "play")), "What is asked."),
+        Field("card", "card", maybe(CARDS, "a card"), "Turned over."),
+        Field("hand", "hand", many(CARDS, "cards", sorted), "In hand."),
+        Field("owned", "owned", bits(CARDS, "cards"), "Owned."),
+        Field("left", "left", counts(CARDS, "cards", 9), "Left."),
+        Field("stock", "stock", amounts(CARDS, "cards", -1, 9), "In stock."),
+        Field("dice", "dice", numbered(4, 7), "Dice."),
+        Field("turn", "turn", seat(2), "Whose turn."),
+        Field("order", "order", seat_list(2), "The order."),
+        Field("past", "past", numbers(0, 5), "Rounds gone by."),
+        Field("price", "price", text(*dollars), "The price."),
+        Field("prices", "prices", texts(*dollars), "All prices."),
+        Field("notes", Place(lambda s: [s.note], keep_note), texts("notes", str, str), "A place of its own."),
+        each("purses", lambda s: [s, s], purses, "By seat."),
+        Field("double", "double", number(), "Twice the round.", lambda s: 2 * s.round),
     ]
 
+
+FIELDS = table()
 
 GOOD: dict[str, Any] = {
     "round": 3,
@@ -91,6 +103,7 @@ GOOD: dict[str, Any] = {
     "past": [1, 2],
     "price": "5$",
     "prices": ["1$", "2$"],
+    "notes": ["gone west"],
     "purses": [{"gold": 7}, {"gold": 0}],
     "double": 6,
 }
@@ -98,7 +111,7 @@ GOOD: dict[str, Any] = {
 
 def loaded(data: Any) -> State:
     s = State()
-    load_fields(fields(s), opened(data))
+    load_fields(FIELDS, s, opened(data))
     return s
 
 
@@ -107,8 +120,9 @@ def test_what_is_written_is_read() -> None:
     assert (s.round, s.open, s.phase, s.card, s.hand) == (3, True, 2, 1, [0, 2])
     assert (s.owned, s.left, s.stock, s.dice) == (0b110, [0, 0, 2], [-1, 0, 9], 0b1001)
     assert (s.turn, s.order, s.past, s.price, s.prices, s.purses) == (1, (1, 0), [1, 2], 5, [1, 2], [7, 0])
-    assert dump_fields(fields(s)) == GOOD
-    assert list(dump_fields(fields(s))) == list(GOOD)
+    assert s.note == "gone west"
+    assert dump_fields(FIELDS, s) == GOOD
+    assert list(dump_fields(FIELDS, s)) == list(GOOD)
 
 
 def test_what_can_be_worked_out_may_be_left_out() -> None:
@@ -136,6 +150,7 @@ def test_what_can_be_worked_out_may_be_left_out() -> None:
         ("past", [6], "must be numbers from 0 to 5"),
         ("price", "five", "must be dollars, not 'five'"),
         ("prices", ["1$", "x"], "must be dollars, not 'x'"),
+        ("notes", [], "must be one note"),
         ("purses", [{"gold": 1}], "must be 2, not 1"),
         ("purses", [{"gold": 1}, {"gold": -1}], "purses 2: field 'gold' must be a whole number"),
         ("weather", "hot", "'weather' is not known here"),
@@ -150,7 +165,7 @@ def test_what_is_wrong_is_named(name: str, value: Any, sentence: str) -> None:
 
 def test_missing_fields_and_no_table_at_all() -> None:
     with pytest.raises(Damaged, match="field 'round' is missing"):
-        load_fields(fields(State()), Entry("position", "state", {}))
+        load_fields(FIELDS, State(), Entry("position", "state", {}))
     nothing: tuple[Any, ...] = (None, [], "x")
     for data in nothing:
         with pytest.raises(Damaged, match="'state' must be a table"):
@@ -158,7 +173,7 @@ def test_missing_fields_and_no_table_at_all() -> None:
 
 
 def test_fields_describe_themselves() -> None:
-    rows = described(fields(State()))
+    rows = described(FIELDS)
     assert ("round", "a number from 1 to 8", "The round.") in rows
     assert ("phase", "bid, play", "What is asked.") in rows
     assert ("purses[].gold", "a number from 0 to 999", "Gold.") in rows
@@ -167,17 +182,23 @@ def test_fields_describe_themselves() -> None:
 
 def test_any_number_of_tables():
     """Each is kept as something new; what is wrong with one names it."""
-    kept: list[list[list[int]]] = [[[3, 1], [5, 2]]]
+    kept: list[list[list[int]]] = [[[3, 1, 0, 6], [5, 2, 7, 8]]]
 
-    def of(row: list[int]) -> Fields:
-        return [Field("n", row, 0, number(0, 9), "A number."), Field("card", row, 1, one_of(CARDS), "A card.")]
-
-    fields: Fields = [Field("rows", kept, 0, tables_of(lambda: [0, 0], of), "Rows.")]
-    written = dump_fields(fields)
-    assert written == {"rows": [{"n": 3, "card": "king"}, {"n": 5, "card": "queen"}]}
+    row: Fields = [
+        Field("n", 0, number(0, 9), "A number."),
+        Field("card", 1, one_of(CARDS), "A card."),
+        Field("rest", slice(2, 4), numbers(0, 9), "Two numbers."),
+    ]
+    fields: Fields = [Field("rows", 0, tables_of(lambda: [0] * 4, row), "Rows.")]
+    written = dump_fields(fields, kept)
+    assert written == {"rows": [{"n": 3, "card": "king", "rest": [0, 6]}, {"n": 5, "card": "queen", "rest": [7, 8]}]}
     kept[0] = []
-    load_fields(fields, opened(written))
-    assert kept == [[[3, 1], [5, 2]]]
-    assert [row[0] for row in described(fields)] == ["rows", "rows[].n", "rows[].card"]
+    load_fields(fields, kept, opened(written))
+    assert kept == [[[3, 1, 0, 6], [5, 2, 7, 8]]]
+    assert [row[0] for row in described(fields)] == ["rows", "rows[].n", "rows[].card", "rows[].rest"]
     with pytest.raises(Damaged, match="state, rows 2: field 'n' must be a whole number from 0 to 9, not 10"):
-        load_fields(fields, opened({"rows": [{"n": 3, "card": "king"}, {"n": 10, "card": "ace"}]}))
+        load_fields(
+            fields,
+            kept,
+            opened({"rows": [{"n": 3, "card": "king", "rest": [0, 6]}, {"n": 10, "card": "ace", "rest": []}]}),
+        )

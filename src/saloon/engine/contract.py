@@ -317,12 +317,14 @@ class Game(Generic[S]):
     # --- data ---
 
     def fields(self, state: S) -> Fields:
-        """The fields of a position, each declared once: they drive `dump`, mostly `load`, and docs/positions.md."""
+        """The fields of a position, each declared once: they drive `dump`, mostly `load`, and docs/positions.md.
+
+        What the table says depends on the state's pieces and seats alone, so that it can be made once for all."""
         raise NotImplementedError
 
     def dump(self, state: S) -> dict[str, Any]:
         """The whole state as JSON-ready data, hidden things included."""
-        return dump_fields(self.fields(state))
+        return dump_fields(self.fields(state), state)
 
     def load(self, setup: Setup, data: Any) -> S:
         """The state that was dumped; raises Damaged, naming the field, if it cannot be one."""

@@ -1,19 +1,21 @@
 """A position's fields, each declared once: what it is called, where it is kept, what may stand there, what it means.
 
-    Field("round", s, "round", number(1, 8), "Rounds begun.")
-    Field("hand", s.hands, seat, many(cards), "Action Cards in hand.")
+    Field("round", "round", number(1, 8), "Rounds begun.")
+    Field("hand", ("hands", seat), many(cards), "Action Cards in hand.")
 
 One such table drives writing (`dump_fields`), reading (`load_fields`, with one sentence about the field that is
-wrong) and docs/positions.md (`described`). A table is bound to a state: to read, a new one is filled.
+wrong) and docs/positions.md (`described`). A table knows no state: it is made once and handed what it writes or fills.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from operator import attrgetter, itemgetter, setitem
+from typing import Any, NamedTuple
 
 from saloon.engine.content import Entry
 from saloon.engine.errors import Damaged
@@ -25,6 +27,10 @@ NONE = -1
 Fields = Sequence["Field"]
 
 
+def as_kept(value: Any) -> Any:
+    return value
+
+
 @dataclass(slots=True)
 class Kind:
     """What may stand in a field: how it is written, how it is read, and what to say of it."""
@@ -32,76 +38,96 @@ class Kind:
     words: str
     write: Callable[[Any], Any]
     read: Callable[[Entry, str], Any]
-    inner: Callable[[int], Fields] | None = None  # the fields of the tables within
+    inner: Fields | None = None  # the fields of the tables within
+
+
+class Place(NamedTuple):
+    """Where a field is kept, if that is more than a name or an index."""
+
+    get: Callable[[Any], Any]
+    set: Callable[[Any, Any], None]
 
 
 @dataclass(slots=True)
 class Field:
-    """One field. `kept` and `at` say where: an object and its attribute, or a list and its index.
+    """One field. `at` says where it is kept in whatever the table is of: an attribute, an index (or a slice), an index
+    in an attribute, or a place of the game's own.
 
     Given `derived`, the field may be left out of a position; if it is there, it must say the same."""
 
     name: str
-    kept: Any
-    at: str | int
+    at: str | int | slice | tuple[str, int] | Place
     kind: Kind
     meaning: str
-    derived: Callable[[], Any] | None = None
+    derived: Callable[[Any], Any] | None = None
+    get: Callable[[Any], Any] = dataclasses.field(init=False)
+    set: Callable[[Any, Any], None] = dataclasses.field(init=False)
+    write: Callable[[Any], Any] | None = dataclasses.field(
+        init=False
+    )  # None: as it is kept
 
-    def set(self, value: Any) -> None:
-        if isinstance(self.at, str):
-            setattr(self.kept, self.at, value)
-        else:
-            self.kept[self.at] = value
+    def __post_init__(self) -> None:
+        self.get, self.set = place_of(self.at)
+        self.write = None if self.kind.write is as_kept else self.kind.write
+
+
+def place_of(at: str | int | slice | tuple[str, int] | Place) -> Place:
+    if isinstance(at, Place):
+        return at
+    if isinstance(at, str):
+        return Place(attrgetter(at), lambda of, value: setattr(of, at, value))
+    if isinstance(at, tuple):
+        name, index = at
+        return Place(lambda of: getattr(of, name)[index], lambda of, value: setitem(getattr(of, name), index, value))
+    return Place(itemgetter(at), lambda of, value: setitem(of, at, value))
 
 
 def each(
     name: str,
-    fields_of: Callable[[int], Fields],
-    count: int,
+    parts: Callable[[Any], Sequence[Any]],
+    tables: Sequence[Fields],
     meaning: str,
     words: str = "a list of tables, one for each seat",
 ) -> Field:
-    """A table for every seat, with fields of its own, which know where they are kept."""
+    """A table for every seat, each with its fields. `parts` gives what they are of, as many as there are."""
 
-    def write(_: object) -> list[dict[str, Any]]:
-        return [dump_fields(fields_of(i)) for i in range(count)]
+    def write(parts: Sequence[Any]) -> list[dict[str, Any]]:
+        return [dump_fields(fields, part) for fields, part in zip(tables, parts, strict=False)]
 
-    def read(entry: Entry, field: str) -> None:
-        tables = entry.tables(field)
-        if len(tables) != count:
-            raise entry.wrong(field, f"must be {count}, not {len(tables)}")
-        for i, table in enumerate(tables):
-            load_fields(fields_of(i), table)
+    def fill(of: Any, entries: list[Entry]) -> None:
+        filled = parts(of)
+        if len(entries) != len(filled):
+            raise ValueError(f"must be {len(filled)}, not {len(entries)}")
+        for fields, part, entry in zip(tables, filled, entries, strict=False):
+            load_fields(fields, part, entry)
 
-    return Field(name, [None], 0, Kind(words, write, read, fields_of), meaning)
+    return Field(name, Place(parts, fill), Kind(words, write, Entry.tables, tables[0]), meaning)
 
 
-def dump_fields(fields: Fields) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def dump_fields(fields: Fields, of: Any) -> dict[str, Any]:
+    found = {}
     for field in fields:
-        kept, at = field.kept, field.at
-        found[field.name] = field.kind.write(getattr(kept, at) if isinstance(at, str) else kept[at])
+        found[field.name] = field.get(of) if (write := field.write) is None else write(field.get(of))
     return found
 
 
-def load_fields(fields: Fields, entry: Entry) -> None:
-    """Fill what the fields are bound to; raises Damaged with the first field that is missing, wrong or unknown.
+def load_fields(fields: Fields, of: Any, entry: Entry) -> None:
+    """Fill what the table is of; raises Damaged with the first field that is missing, wrong or unknown.
 
     A ValueError of a kind's reading, or of the place where it is kept, is what is wrong with the field."""
     for field in fields:
         if field.derived is None:
             try:
-                field.set(field.kind.read(entry, field.name))
+                field.set(of, field.kind.read(entry, field.name))
             except ValueError as error:
                 raise entry.wrong(field.name, str(error)) from None
     for field in fields:  # which may rest on the others
         if field.derived is not None:
-            value = field.derived()
+            value = field.derived(of)
             if entry.has(field.name) and field.kind.read(entry, field.name) != value:
                 fitting = json.dumps(field.kind.write(value))
                 raise entry.wrong(field.name, f"must be {fitting} here, or be left out")
-            field.set(value)
+            field.set(of, value)
     entry.finish()
 
 
@@ -117,7 +143,7 @@ def opened(data: Any) -> Entry:
 
 @functools.cache
 def number(low: int = 0, high: int = 999) -> Kind:
-    return Kind(f"a number from {low} to {high}", int, lambda entry, field: entry.number(field, low=low, high=high))
+    return Kind(f"a number from {low} to {high}", as_kept, lambda entry, field: entry.number(field, low=low, high=high))
 
 
 @functools.cache
@@ -133,7 +159,8 @@ def numbers(low: int = 0, high: int = 9999) -> Kind:
 
 @functools.cache
 def flag(kept_as: type[int] = bool) -> Kind:
-    return Kind("true or false", bool, lambda entry, field: kept_as(entry.flag(field)))
+    write = as_kept if kept_as is bool else bool
+    return Kind("true or false", write, lambda entry, field: kept_as(entry.flag(field)))
 
 
 @functools.cache
@@ -239,22 +266,17 @@ def numbered(low: int, high: int) -> Kind:
     )
 
 
-def tables_of(new: Callable[[], Any], fields_of: Callable[[Any], Fields]) -> Kind:
+def tables_of(new: Callable[[], Any], fields: Fields) -> Kind:
     """Any number of tables, each kept as something that `new` makes and the fields fill."""
 
     def read(entry: Entry, field: str) -> list[Any]:
         found = []
         for table in entry.tables(field):
             found.append(new())
-            load_fields(fields_of(found[-1]), table)
+            load_fields(fields, found[-1], table)
         return found
 
-    return Kind(
-        "a list of tables",
-        lambda kept: [dump_fields(fields_of(one)) for one in kept],
-        read,
-        lambda _: fields_of(new()),
-    )
+    return Kind("a list of tables", lambda kept: [dump_fields(fields, one) for one in kept], read, fields)
 
 
 def text(words: str, write: Callable[[Any], str], read: Callable[[str], Any]) -> Kind:
@@ -296,5 +318,5 @@ def described(fields: Fields, within: str = "") -> list[tuple[str, str, str]]:
         left_out = " (may be left out)" if field.derived else ""
         rows.append((f"{within}{field.name}", field.kind.words + left_out, field.meaning))
         if field.kind.inner:
-            rows += described(field.kind.inner(0), f"{within}{field.name}[].")
+            rows += described(field.kind.inner, f"{within}{field.name}[].")
     return rows

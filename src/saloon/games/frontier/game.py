@@ -185,7 +185,7 @@ class Frontier(Game[State]):
     # --- data ---
 
     def fields(self, state: State) -> Fields:
-        return position.fields(state)
+        return position.fields(state.content, len(state.players))
 
     def load(self, setup: Setup, data: Any) -> State:
         return position.load(self.box, setup, data)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from saloon.engine.content import Entry
@@ -12,6 +13,7 @@ from saloon.engine.fields import (
     Field,
     Fields,
     Kind,
+    Place,
     bits,
     each,
     load_fields,
@@ -31,7 +33,7 @@ from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.names import CARD_NAMES, EDGES, LOCATION_IDS, POINT_NAMES
 from saloon.games.ruthless.options import prepare
 from saloon.games.ruthless.rules import feud as f
-from saloon.games.ruthless.rules.feud import FIGHTER_INTS, Feud
+from saloon.games.ruthless.rules.feud import FIGHTER_INTS, Campaign
 from saloon.games.ruthless.rules.tables import EVENT_KINDS, LOCATIONS, NONE, TRAIT_IDS
 from saloon.games.ruthless.sound import complaints as complaints
 from saloon.games.ruthless.state import MANNER_IDS, NOBODY, State
@@ -60,7 +62,7 @@ def fields(content: Content, s: State) -> Fields:
     """Everything in a state that the set-up does not say."""
 
     def kept(name: str, kind: Kind, meaning: str) -> Field:
-        return Field(name, s, name, kind, meaning)
+        return Field(name, name, kind, meaning)
 
     cards = many(CARD_NAMES, "cards")
     points = texts("points like 12,24", point_name, lambda name: read_point(s, name))
@@ -87,8 +89,8 @@ def fields(content: Content, s: State) -> Fields:
         kept("place", number(-1, 4), "Whose turn it is in that order."),
         kept("seven_used", number(0, 15), "Seats whose 7 was used, as bits."),
         kept("todo", men, "Seats or men still to be served."),
-        kept("men", tables_of(blank_man, lambda man: man_fields(content, s, man)), "The characters, in cast order."),
-        kept("horses", tables_of(blank_horse, lambda horse: horse_fields(s, horse)), "Horses."),
+        kept("men", tables_of(blank_man, man_fields(content, s)), "The characters, in cast order."),
+        kept("horses", tables_of(blank_horse, horse_fields(s)), "Horses."),
         kept("carcasses", points, "Where horses lie dead."),
         kept("attacked", number(0, (1 << 16) - 1), "Bit 4a + b: side b has attacked side a."),
         kept("left", number(0, 15), "Sides that left, as bits."),
@@ -117,75 +119,78 @@ def fields(content: Content, s: State) -> Fields:
         kept("answering", number(-1, MEN), "Who answered the attack under way with a Duck."),
         each(
             "feud",
-            lambda _: feud_fields(content, s, s.feud or Feud(content.campaign())),
-            int(s.feud is not None),
+            lambda s: [s] if s.feud else [],
+            [feud_fields(content, s.feud.printed if s.feud else content.campaign())],
             "The campaign this is an act of.",
             "a list of one table, empty without a campaign",
         ),
     ]
 
 
-def man_fields(content: Content, s: State, man: list[int]) -> Fields:
-    def kept(name: str, at: int, kind: Kind, meaning: str) -> Field:
-        return Field(name, man, at, kind, meaning)
-
+def man_fields(content: Content, s: State) -> Fields:
     perches = tuple(content.perch_ids[perch.number] for perch in s.board.perches)
     at = text('a point like 12,24, or ""', point_name, lambda name: read_point(s, name) if name else NOBODY)
     traits = bits(TRAIT_IDS, "traits")
     return [
-        kept("who", st.WHO, one_of(content.man_ids), "The character."),
-        kept("seat", st.SEAT, number(-1, s.seats - 1), "Whose he is; -1: nobody's."),
-        kept("side", st.SIDE, number(-1, len(s.scenario.sides) - 1), "His side, counted from 0."),
-        kept("status", st.STATUS, one_of(st.STATUS_IDS), "How he is."),
-        kept("at", st.AT, at, "His place."),
-        kept("perch", st.PERCH, maybe(perches, "a perch"), "The perch he is on."),
-        kept("horse", st.HORSE, number(-1, MEN), "The horse he rides, counted from 0."),
-        kept("lily", st.LILY, number(0, 1), "1: Lily Livered."),
-        kept("covers", st.COVERS, number(0, 1), "1: has a Got You Covered marker."),
-        kept("aims", st.AIMS, number(0, 1), "1: aims."),
-        beside("lost", man, st.LOST, LOCATIONS, amount(9), f"Boxes crossed off: {', '.join(LOCATION_IDS)}."),
-        beside("guns", man, st.GUN, 2, guns(content), "His weapons."),
-        beside("rounds", man, st.ROUNDS, 2, amount(60), "Rounds loaded in each."),
-        kept("tough", st.TOUGH, number(2, 9), "Toughness."),
-        kept("frame", st.FRAME, one_of(content.frame_ids), "His frame."),
-        kept("traits", st.TRAITS, traits, "His traits."),
-        kept("used", st.USED, traits, "Traits that work once and have."),
-        kept("bag", st.BAG, number(-1, 9), "The bag he carries."),
-        kept("steer", st.STEER, number(-1, 9), "The steer he leads."),
-        kept("done", st.DONE, number(0, 1), "1: has had his actions this turn."),
-        kept("kills", st.KILLS, number(0, 99), "Enemies he has killed."),
-        kept("merit", st.MERIT, number(0, 99), "Objectives he has brought off or opened."),
-        kept("avenges", st.AVENGES, number(0, (1 << 21) - 1), "Men he has sworn to get, as bits."),
-        kept("fell", st.FELL, number(0, 20), "The turn he was killed in."),
-        kept("back", st.BACK, number(0, 1), "1: has come back."),
-        kept("own_horse", st.OWN_HORSE, number(0, 1), "1: came with a horse."),
+        Field("who", st.WHO, one_of(content.man_ids), "The character."),
+        Field("seat", st.SEAT, number(-1, s.seats - 1), "Whose he is; -1: nobody's."),
+        Field("side", st.SIDE, number(-1, len(s.scenario.sides) - 1), "His side, counted from 0."),
+        Field("status", st.STATUS, one_of(st.STATUS_IDS), "How he is."),
+        Field("at", st.AT, at, "His place."),
+        Field("perch", st.PERCH, maybe(perches, "a perch"), "The perch he is on."),
+        Field("horse", st.HORSE, number(-1, MEN), "The horse he rides, counted from 0."),
+        Field("lily", st.LILY, number(0, 1), "1: Lily Livered."),
+        Field("covers", st.COVERS, number(0, 1), "1: has a Got You Covered marker."),
+        Field("aims", st.AIMS, number(0, 1), "1: aims."),
+        Field(
+            "lost",
+            slice(st.LOST, st.LOST + LOCATIONS),
+            beside(LOCATIONS, amount(9)),
+            f"Boxes crossed off: {', '.join(LOCATION_IDS)}.",
+        ),
+        Field("guns", slice(st.GUN, st.GUN + 2), beside(2, guns(content)), "His weapons."),
+        Field("rounds", slice(st.ROUNDS, st.ROUNDS + 2), beside(2, amount(60)), "Rounds loaded in each."),
+        Field("tough", st.TOUGH, number(2, 9), "Toughness."),
+        Field("frame", st.FRAME, one_of(content.frame_ids), "His frame."),
+        Field("traits", st.TRAITS, traits, "His traits."),
+        Field("used", st.USED, traits, "Traits that work once and have."),
+        Field("bag", st.BAG, number(-1, 9), "The bag he carries."),
+        Field("steer", st.STEER, number(-1, 9), "The steer he leads."),
+        Field("done", st.DONE, number(0, 1), "1: has had his actions this turn."),
+        Field("kills", st.KILLS, number(0, 99), "Enemies he has killed."),
+        Field("merit", st.MERIT, number(0, 99), "Objectives he has brought off or opened."),
+        Field("avenges", st.AVENGES, number(0, (1 << 21) - 1), "Men he has sworn to get, as bits."),
+        Field("fell", st.FELL, number(0, 20), "The turn he was killed in."),
+        Field("back", st.BACK, number(0, 1), "1: has come back."),
+        Field("own_horse", st.OWN_HORSE, number(0, 1), "1: came with a horse."),
     ]
 
 
-def horse_fields(s: State, horse: list[int]) -> Fields:
+def horse_fields(s: State) -> Fields:
     return [
-        Field("at", horse, st.HORSE_AT, text("a point", point_name, lambda name: read_point(s, name)), "Its place."),
-        Field("rider", horse, st.RIDDEN, number(-1, MEN), "Who rides it, counted from 0; -1: nobody."),
-        Field("wounds", horse, st.HORSE_WOUNDS, number(0, 9), "Its wounds."),
-        Field("lives", horse, st.HORSE_LIVES, number(0, 1), "1: alive."),
-        Field("owner", horse, st.OWNER, number(0, MEN), "Whose it was at the start."),
+        Field("at", st.HORSE_AT, text("a point", point_name, lambda name: read_point(s, name)), "Its place."),
+        Field("rider", st.RIDDEN, number(-1, MEN), "Who rides it, counted from 0; -1: nobody."),
+        Field("wounds", st.HORSE_WOUNDS, number(0, 9), "Its wounds."),
+        Field("lives", st.HORSE_LIVES, number(0, 1), "1: alive."),
+        Field("owner", st.OWNER, number(0, MEN), "Whose it was at the start."),
     ]
 
 
-def feud_fields(content: Content, s: State, feud: Feud) -> Fields:
+def feud_fields(content: Content, printed: Campaign) -> Fields:
     def kept(name: str, kind: Kind, meaning: str) -> Field:
-        return Field(name, feud, name, kind, meaning)
+        place = Place(attrgetter(f"feud.{name}"), lambda s, value: setattr(s.feud, name, value))
+        return Field(name, place, kind, meaning)
 
     two = numbers(0, 9999)
     ids = content.man_ids
     character: Notation = ("characters", ids.__getitem__, lambda id: index(ids, id))
     return [
-        kept("act", number(1, len(feud.printed.acts)), "The act being prepared, played or settled."),
-        Field("sides", s, "side_of", numbers(0, 1), "Which side of the scenario each seat plays."),
+        kept("act", number(1, len(printed.acts)), "The act being prepared, played or settled."),
+        Field("sides", "side_of", numbers(0, 1), "Which side of the scenario each seat plays."),
         kept("dollars", two, "By seat."),
         kept("won", two, "Acts won, by seat."),
         kept("tally", two, "The Tally of the acts that are over, by seat."),
-        kept("roster", tables_of(blank_fighter, lambda one: fighter_fields(content, one)), "Both rosters."),
+        kept("roster", tables_of(blank_fighter, fighter_fields(content)), "Both rosters."),
         kept("buried", many(content.man_ids, "characters"), "Who has been killed."),
         kept("plans", numbers(-1, 1), "The plans of the act by seat, 0 and 1; -1: none yet."),
         kept("spies", number(0, 3), "Seats with a spy, as bits."),
@@ -198,24 +203,21 @@ def feud_fields(content: Content, s: State, feud: Feud) -> Fields:
     ]
 
 
-def fighter_fields(content: Content, fighter: list[int]) -> Fields:
-    def kept(name: str, at: int, kind: Kind, meaning: str) -> Field:
-        return Field(name, fighter, at, kind, meaning)
-
+def fighter_fields(content: Content) -> Fields:
     return [
-        kept("who", f.F_WHO, one_of(content.man_ids), "The character."),
-        kept("seat", f.F_SEAT, number(0, 1), "Whose roster it is."),
-        kept("tough", f.F_TOUGH, number(2, 9), "Toughness."),
-        kept("frame", f.F_FRAME, one_of(content.frame_ids), "His frame."),
-        beside("guns", fighter, f.F_GUN, 2, guns(content), "His weapons."),
-        kept("traits", f.F_TRAITS, bits(TRAIT_IDS, "traits"), "His traits."),
-        kept("horse", f.F_HORSE, number(0, 1), "1: has a horse."),
-        kept("points", f.F_POINTS, number(0, 999), "Experience."),
-        kept("advances", f.F_ADVANCES, number(0, 9), "Advances he has had."),
-        kept("gone", f.F_GONE, number(0, 9), "The act that took him from the roster; 0: he is on it."),
-        kept("dead", f.F_DEAD, number(0, 1), "1: he was killed in it."),
-        kept("shape", f.F_SHAPE, one_of(f.SHAPE_IDS), "How the act left him."),
-        kept("harm", f.F_HARM, one_of(f.HARM_IDS), "What a doctor could undo."),
+        Field("who", f.F_WHO, one_of(content.man_ids), "The character."),
+        Field("seat", f.F_SEAT, number(0, 1), "Whose roster it is."),
+        Field("tough", f.F_TOUGH, number(2, 9), "Toughness."),
+        Field("frame", f.F_FRAME, one_of(content.frame_ids), "His frame."),
+        Field("guns", slice(f.F_GUN, f.F_GUN + 2), beside(2, guns(content)), "His weapons."),
+        Field("traits", f.F_TRAITS, bits(TRAIT_IDS, "traits"), "His traits."),
+        Field("horse", f.F_HORSE, number(0, 1), "1: has a horse."),
+        Field("points", f.F_POINTS, number(0, 999), "Experience."),
+        Field("advances", f.F_ADVANCES, number(0, 9), "Advances he has had."),
+        Field("gone", f.F_GONE, number(0, 9), "The act that took him from the roster; 0: he is on it."),
+        Field("dead", f.F_DEAD, number(0, 1), "1: he was killed in it."),
+        Field("shape", f.F_SHAPE, one_of(f.SHAPE_IDS), "How the act left him."),
+        Field("harm", f.F_HARM, one_of(f.HARM_IDS), "What a doctor could undo."),
     ]
 
 
@@ -233,7 +235,7 @@ def load(content: Content, setup: Setup, data: Any) -> State:
         s.turns = s.feud.turns or s.scenario.turns
     elif id != content.scenario_id(s.scenario):
         raise entry.wrong("scenario", "must be that of the set-up")
-    load_fields(fields(content, s), entry)
+    load_fields(fields(content, s), s, entry)
     if s.step in st.ON_TABLE or s.men:
         s.by_who = [NOBODY] * len(content.man_ids)
         for i, man in enumerate(s.men):
@@ -273,20 +275,17 @@ def guns(content: Content) -> Notation:
     return 'weapons, or ""', lambda gun: ids[gun] if gun != NONE else "", lambda id: index(ids, id) if id else NONE
 
 
-def beside(name: str, row: list[int], at: int, size: int, notation: Notation, meaning: str) -> Field:
+def beside(size: int, notation: Notation) -> Kind:
     """A list of things that are kept side by side in a row of others."""
     words, write, read_one = notation
 
-    def read(entry: Entry, field: str) -> int:
+    def read(entry: Entry, field: str) -> list[int]:
         found = entry.get(field, [])
         if not isinstance(found, list) or len(found) != size:
             raise ValueError(f"must be a list of {size}")
-        row[at : at + size] = [read_one(one) for one in found]
-        return row[at]
+        return [read_one(one) for one in found]
 
-    return Field(
-        name, row, at, Kind(f"{size} {words}", lambda _: [write(one) for one in row[at : at + size]], read), meaning
-    )
+    return Kind(f"{size} {words}", lambda row: [write(one) for one in row], read)
 
 
 def rows(words: str, width: int, write: Callable[[Any], list[Any]], read: Callable[[list[Any]], Any]) -> Kind:

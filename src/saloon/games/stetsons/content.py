@@ -143,7 +143,7 @@ class Character(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """Everything in the box: the numbers the rules use, and the names and texts people read."""
 

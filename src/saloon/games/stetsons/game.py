@@ -182,7 +182,7 @@ class Stetsons(Game[State]):
     # --- data ---
 
     def fields(self, state: State) -> Fields:
-        return position.fields(self.box, state)
+        return position.fields(self.box, state.seats)
 
     def load(self, setup: Setup, data: Any) -> State:
         return position.load(self.box, setup, data)

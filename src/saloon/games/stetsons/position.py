@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from operator import attrgetter
 from typing import Any
 
 from saloon.engine.content import Entry
@@ -11,9 +12,9 @@ from saloon.engine.fields import (
     Field,
     Fields,
     Kind,
+    Place,
     bits,
     counts,
-    dump_fields,
     each,
     flag,
     index_of,
@@ -52,69 +53,69 @@ POWERS = (
 )
 
 
-def fields(box: Box, s: State, setup: Setup | None = None) -> Fields:
-    """Everything in a state. To read one, the set-up must be there: it says what the options have decided."""
-    tables, seats = box.tables, s.seats
+@functools.lru_cache(maxsize=8)
+def fields(box: Box, seats: int) -> Fields:
+    """Everything in a state."""
+    tables = box.tables
     cards, covers, letters = tuple(tables.card_names), tuple(tables.cover_names), tuple(SEAT_LETTERS[:seats])
-    chosen = setup.options if setup else {}
-    seat = one_seat(seats)
+    seat, slingers = one_seat(seats), [slinger_fields(box, seats, seat) for seat in range(seats)]
 
-    def option(name: str, at: str, kind: Kind, value: Any) -> Field:
-        return Field(name, s, at, kind, "As the options say.", value)
+    def option(name: str, at: str, kind: Kind) -> Field:
+        return Field(name, at, kind, "As the options say.", attrgetter(at))
 
     return [
-        option("rounds", "rounds", number(1, 8), lambda: min(int(chosen["rounds"]), tables.rounds)),
-        option("bloodier", "bloodier", flag(int), lambda: int(chosen["bloodier"] == "yes")),
-        option("stacking", "stacking", flag(int), lambda: int(chosen["stacking"] == "yes")),
-        option("characters", "mode", one_of(MODES), lambda: MODES.index(chosen["characters"])),
-        Field("caller", s, "caller", one_of(letters), "Who Calls the Shots."),
-        Field("round", s, "round", number(0, 8), "The round being played; 0 while characters are drafted."),
-        Field("step", s, "step", one_of(STEPS), "What is asked."),
-        Field("ended", s, "ended", one_of(ENDINGS), "How the game has ended."),
-        each("slingers", lambda seat: slinger_fields(box, s, seat), seats, "The slingers, by seat."),
-        Field("deck", s, "deck", many(cards, "Action Cards", sorted), "The Action Deck, in any order."),
-        Field("deck_number", s, "deck_number", number(0, 9999), "How often discards made a new deck."),
-        Field("discards", s, "discards", many(cards, "Action Cards"), "Action Cards discarded."),
-        Field("face_up", s, "face_up", many(cards, "Action Cards", sorted), "Action Cards on the table."),
-        Field("known", s, "lore", knowledge(cards), "Of each Action Card, who knows whose hand it is in."),
-        Field("thefts", s, "thefts", thefts(box, seats), "Picked pockets that others are in doubt about."),
-        Field("topped", s, "topped", topped(cards), "Points laid on Action Cards (variant stacking)."),
-        Field("cover_deck", s, "cover_deck", many(covers, "Cover Cards", sorted), "The Cover Deck, in any order."),
-        Field("cover_discards", s, "cover_discards", many(covers, "Cover Cards"), "Cover Cards discarded."),
-        Field("cover_up", s, "cover_up", one_of(covers), "The Cover Card that lies face up."),
-        Field("pools", s, "pools", POOLS, "Bullets nobody has seen, by the pile they came from: in it or in guns."),
-        Field("pile", s, "pile", number(0, 99), "How many Bullets lie in the pile now."),
-        Field("bullet_discards", s, "bullet_discards", counts(FACE_IDS, "faces", 99), "Bullets discarded face up."),
-        Field("unseen", s, "unseen", bullets(seats), "Bullets discarded face down."),
-        Field("order", s, "order", seat_list(seats), "The order of play of this round."),
-        Field("place", s, "place", number(-1, SEATS), "Whose turn it is in that order, counted from 0."),
-        Field("seat", s, "seat", seat, "Who is asked, where one is."),
-        Field("asked", s, "asked", bits(letters, "seats"), "Who is asked, where all choose together."),
-        Field("dust", s, "dust", seat, "Who has raised a Dust Storm."),
-        Field("walk", s, "walk", number(0, SEATS), "How far a reveal, a blast or the stock has gone around."),
-        Field("picks", s, "picks", number(0, 9), "Cards still to be picked or discarded, Bullets to be ordered."),
-        Field("source", s, "source", one_of(SOURCES), "Where the Bullets in the air come from."),
-        Field("gun", s, "gun", guns(box, seats), "The gun being fired."),
-        Field("next_gun", s, "next_gun", guns(box, seats), "The second of a pair."),
-        Field("second_shot", s, "second_shot", flag(int), "The second shot of Crossfire is being fired."),
-        Field("victim", s, "victim", seat, "Who is shot at."),
-        Field("flips", s, "flips", FLIPS, "Bullets flipped together."),
-        Field("flip", s, "flip", number(0, 9), "How many of them were dealt with."),
-        Field("drawn", s, "drawn", one_of(FACE_IDS), "The Bullet being dealt with, as printed."),
-        Field("face", s, "face", one_of(FACE_IDS), "What it counts as."),
-        Field("real", s, "real", flag(int), "There was a Bullet to flip."),
-        Field("wounding", s, "wounding", number(0, 9), "Wounds still to be inflicted."),
-        Field("payback", s, "payback", paid_back(letters), "Whose Dead Man's Hand was set off."),
+        option("rounds", "rounds", number(1, 8)),
+        option("bloodier", "bloodier", flag(int)),
+        option("stacking", "stacking", flag(int)),
+        option("characters", "mode", one_of(MODES)),
+        Field("caller", "caller", one_of(letters), "Who Calls the Shots."),
+        Field("round", "round", number(0, 8), "The round being played; 0 while characters are drafted."),
+        Field("step", "step", one_of(STEPS), "What is asked."),
+        Field("ended", "ended", one_of(ENDINGS), "How the game has ended."),
+        each("slingers", lambda s: [s] * seats, slingers, "The slingers, by seat."),
+        Field("deck", "deck", many(cards, "Action Cards", sorted), "The Action Deck, in any order."),
+        Field("deck_number", "deck_number", number(0, 9999), "How often discards made a new deck."),
+        Field("discards", "discards", many(cards, "Action Cards"), "Action Cards discarded."),
+        Field("face_up", "face_up", many(cards, "Action Cards", sorted), "Action Cards on the table."),
+        Field("known", "lore", knowledge(cards), "Of each Action Card, who knows whose hand it is in."),
+        Field("thefts", "thefts", thefts(box, seats), "Picked pockets that others are in doubt about."),
+        Field("topped", "topped", topped(cards), "Points laid on Action Cards (variant stacking)."),
+        Field("cover_deck", "cover_deck", many(covers, "Cover Cards", sorted), "The Cover Deck, in any order."),
+        Field("cover_discards", "cover_discards", many(covers, "Cover Cards"), "Cover Cards discarded."),
+        Field("cover_up", "cover_up", one_of(covers), "The Cover Card that lies face up."),
+        Field("pools", "pools", POOLS, "Bullets nobody has seen, by the pile they came from: in it or in guns."),
+        Field("pile", "pile", number(0, 99), "How many Bullets lie in the pile now."),
+        Field("bullet_discards", "bullet_discards", counts(FACE_IDS, "faces", 99), "Bullets discarded face up."),
+        Field("unseen", "unseen", bullets(seats), "Bullets discarded face down."),
+        Field("order", "order", seat_list(seats), "The order of play of this round."),
+        Field("place", "place", number(-1, SEATS), "Whose turn it is in that order, counted from 0."),
+        Field("seat", "seat", seat, "Who is asked, where one is."),
+        Field("asked", "asked", bits(letters, "seats"), "Who is asked, where all choose together."),
+        Field("dust", "dust", seat, "Who has raised a Dust Storm."),
+        Field("walk", "walk", number(0, SEATS), "How far a reveal, a blast or the stock has gone around."),
+        Field("picks", "picks", number(0, 9), "Cards still to be picked or discarded, Bullets to be ordered."),
+        Field("source", "source", one_of(SOURCES), "Where the Bullets in the air come from."),
+        Field("gun", "gun", guns(box, seats), "The gun being fired."),
+        Field("next_gun", "next_gun", guns(box, seats), "The second of a pair."),
+        Field("second_shot", "second_shot", flag(int), "The second shot of Crossfire is being fired."),
+        Field("victim", "victim", seat, "Who is shot at."),
+        Field("flips", "flips", FLIPS, "Bullets flipped together."),
+        Field("flip", "flip", number(0, 9), "How many of them were dealt with."),
+        Field("drawn", "drawn", one_of(FACE_IDS), "The Bullet being dealt with, as printed."),
+        Field("face", "face", one_of(FACE_IDS), "What it counts as."),
+        Field("real", "real", flag(int), "There was a Bullet to flip."),
+        Field("wounding", "wounding", number(0, 9), "Wounds still to be inflicted."),
+        Field("payback", "payback", paid_back(letters), "Whose Dead Man's Hand was set off."),
     ]
 
 
-def slinger_fields(box: Box, s: State, seat: int) -> Fields:
-    of, cards, covers = s.of, tuple(box.tables.card_names), tuple(box.tables.cover_names)
-    other = one_seat(s.seats)
-    downed_by = (*SEAT_LETTERS[: s.seats], *("",) * (SEATS - s.seats), "ambush")  # BY_AMBUSH comes behind all seats
+def slinger_fields(box: Box, seats: int, seat: int) -> Fields:
+    cards, covers = tuple(box.tables.card_names), tuple(box.tables.cover_names)
+    other = one_seat(seats)
+    downed_by = (*SEAT_LETTERS[:seats], *("",) * (SEATS - seats), "ambush")  # BY_AMBUSH comes behind all seats
 
     def kept(name: str, at: int, kind: Kind, meaning: str) -> Field:
-        return Field(name, of, at + seat, kind, meaning)
+        return Field(name, ("of", at + seat), kind, meaning)
 
     return [
         kept("notoriety", st.NOTORIETY, number(0, 9999), "Notoriety Points."),
@@ -133,15 +134,15 @@ def slinger_fields(box: Box, s: State, seat: int) -> Fields:
         kept("target", st.TARGET, other, "Who is aimed at."),
         kept("stance", st.STANCE, one_of(STANCES), "What was chosen at Shoot!"),
         kept("cover", st.COVER, maybe(covers, "a Cover Card"), "The Cover in front."),
-        Field("cover_bullets", s.cover_bullets, seat, many(FACE_IDS, "faces", tuple), "Bullets on it."),
+        Field("cover_bullets", ("cover_bullets", seat), many(FACE_IDS, "faces", tuple), "Bullets on it."),
         kept("downed_by", st.DOWNED_BY, maybe(downed_by, 'a seat, "ambush"'), "Who shot the slinger down."),
         kept("powers", st.POWERS, bits(POWERS, "effects"), "What Actions and abilities do this round."),
         kept("watched", st.WATCHED, other, "Who is watched and cannot hit."),
         kept("bonus_room", st.BONUS_ROOM, number(-99, 99), "Bonus cards the others must reckon with."),
-        Field("hand", s.hands, seat, many(cards, "Action Cards", in_order), "The hand."),
-        Field("sixgun", s.loads, seat, bullets(s.seats), "Bullets in the Sixgun, the next first."),
-        Field("jammed", s.jams, seat, flag(int), "The Sixgun is jammed."),
-        Field("weapons", s.carried, seat, weapons(box, s), "Other guns carried."),
+        Field("hand", ("hands", seat), many(cards, "Action Cards", in_order), "The hand."),
+        Field("sixgun", ("loads", seat), bullets(seats), "Bullets in the Sixgun, the next first."),
+        Field("jammed", ("jams", seat), flag(int), "The Sixgun is jammed."),
+        Field("weapons", weapons_of(seat), weapons(box, seats), "Other guns carried."),
     ]
 
 
@@ -149,7 +150,10 @@ def load(box: Box, setup: Setup, data: Any) -> State:
     """The state that was dumped, field by field; what makes no sense together `sound.complaints` finds."""
     s = State(box.tables, setup.seats)
     s.loads, s.jams = [()] * len(box.gun_ids), [0] * len(box.gun_ids)
-    load_fields(fields(box, s, setup), opened(data))
+    s.rounds = min(int(setup.options["rounds"]), box.tables.rounds)
+    s.bloodier, s.stacking = int(setup.options["bloodier"] == "yes"), int(setup.options["stacking"] == "yes")
+    s.mode = MODES.index(setup.options["characters"])
+    load_fields(fields(box, setup.seats), s, opened(data))
     s.deaths = sum(not s.of[st.ALIVE + seat] for seat in range(s.seats))
     return s
 
@@ -281,24 +285,40 @@ def guns(box: Box, seats: int) -> Kind:
     return text(f'a gun like {box.gun_ids[0]}:A or {box.gun_ids[SEATS]}, or ""', lambda gun: gun_text(box, gun), read)
 
 
-def weapons(box: Box, s: State) -> Kind:
-    def of_gun(gun: int) -> Fields:
-        return [
-            Field("bullets", s.loads, gun, bullets(s.seats), "Bullets in it, the next first."),
-            Field("jammed", s.jams, gun, flag(int), "It is jammed."),
-        ]
+def weapons_of(seat: int) -> Place:
+    """Each with what is loaded and whether it is jammed, which a state keeps by gun."""
 
-    def read(entry: Entry, field: str) -> tuple[int, ...]:
-        carried = []
+    def get(s: State) -> list[tuple[int, tuple[int, ...], int]]:
+        return [(gun, s.loads[gun], s.jams[gun]) for gun in s.carried[seat]]
+
+    def fill(s: State, weapons: list[tuple[int, tuple[int, ...], int]]) -> None:
+        for gun, load, jammed in weapons:
+            s.loads[gun], s.jams[gun] = load, jammed
+        s.carried[seat] = tuple([gun for gun, _, _ in weapons])
+
+    return Place(get, fill)
+
+
+def weapons(box: Box, seats: int) -> Kind:
+    load, jam = bullets(seats), flag(int)
+
+    def read(entry: Entry, field: str) -> list[tuple[int, tuple[int, ...], int]]:
+        found = []
         for weapon in entry.tables(field):
             gun = index_of(weapon, "id", weapon.text("id"), box.gun_ids[SEATS:]) + SEATS
-            load_fields(of_gun(gun), weapon)
-            carried.append(gun)
-        return tuple(carried)
+            try:
+                found.append((gun, load.read(weapon, "bullets"), jam.read(weapon, "jammed")))
+            except ValueError as error:
+                raise weapon.wrong("bullets", str(error)) from None
+            weapon.finish()
+        return found
 
     return Kind(
         "a list of tables: `id`, `bullets`, `jammed`",
-        lambda carried: [{"id": box.gun_ids[gun], **dump_fields(of_gun(gun))} for gun in carried],
+        lambda kept: [
+            {"id": box.gun_ids[gun], "bullets": load.write(bullets), "jammed": bool(jammed)}
+            for gun, bullets, jammed in kept
+        ],
         read,
     )
 

@@ -68,7 +68,7 @@ class Named:
     rule: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Content:
     """The tables of the rules, and the names that go with them."""
 

@@ -251,7 +251,7 @@ class WildTiledWest(Game[State]):
     # --- data ---
 
     def fields(self, state: State) -> Fields:
-        return position.fields(self.around(state), state)
+        return position.fields(self.around(state), state.seats)
 
     def load(self, setup: Setup, data: Any) -> State:
         return position.load(self.content_of(setup.edition), setup.seats, data)

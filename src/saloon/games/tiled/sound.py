@@ -5,7 +5,8 @@ from __future__ import annotations
 from saloon.engine.content import Entry
 from saloon.engine.fields import dump_fields, load_fields
 from saloon.games.tiled.content import PARTNERS, Content
-from saloon.games.tiled.position import blank, player_fields
+from saloon.games.tiled.laying import Board
+from saloon.games.tiled.position import blank, board_fields
 from saloon.games.tiled.rules.flow import moves_of
 from saloon.games.tiled.rules.tables import GENERAL_STORE, STACKS, WHEELWRIGHT
 from saloon.games.tiled.state import (
@@ -61,8 +62,8 @@ def complaints(content: Content, s: State) -> list[str]:
         if min(p[GOLD], p[BULLETS], p[SCORE], p[SAWMILLS]) < 0:
             found.append(f"Seat {seat} has less than nothing of something.")
         if p[SIDE] >= 0:
-            twin, written = blank(content, 1), dump_fields(player_fields(content, s, seat))
-            load_fields(player_fields(content, twin, 0), Entry("state", f"seat {seat}", written))
+            twin, written = blank(content, 1), dump_fields(board_fields(content), Board(content, s, seat))
+            load_fields(board_fields(content), Board(content, twin, 0), Entry("state", f"seat {seat}", written))
             if twin.players[0] != p or twin.red[0] != s.red[seat]:
                 wrong = [place for place in range(PLAYER_INTS) if twin.players[0][place] != p[place]]
                 found.append(f"Seat {seat}: the board and what is known of it differ (fields {wrong}).")
