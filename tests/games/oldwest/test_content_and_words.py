@@ -153,11 +153,21 @@ def test_scenery_holds_what_never_changes():
     scenery = GAME.scenery(Table().setup)
     json.dumps(scenery)
     assert len(scenery["characters"]) == 48
-    assert (
-        scenery["boards"]["b"]["founding"] == ["b33", "b35", "b43", "b46", "b54", "b56"]
-        or len(scenery["boards"]["b"]["founding"]) == 6
-    )
+    assert len(scenery["boards"]["b"]["founding"]) == 6
     assert scenery["markets"][0]["sell"]["log"] == [4, 4, 3, 3, 2, 2]
+    assert scenery["goal_most"] == 10  # OW-225
+
+
+def test_scenery_says_as_data_what_boards_draw():
+    """OW-010: no board reads words: a Saloon raises one marker and lowers another, a disc has two sides."""
+    scenery = GAME.scenery(Table().setup)
+    shifts = {face["id"]: face["shifts"] for face in scenery["public"]}
+    assert shifts["saloon"] == [{"status": "wealth", "by": 1}, {"status": "safety", "by": -1}]
+    assert shifts["well"] == shifts["town_hall"] == []  # none, and one of the builder's choice
+    assert scenery["discs"][0]["sides"] == [
+        {"id": "outlaws_a", "trouble": "fire"},
+        {"id": "outlaws_b", "trouble": "rustling"},
+    ]
 
 
 def test_the_view_shows_the_plan_of_a_turn():

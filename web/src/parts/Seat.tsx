@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Face } from "./people/Bust";
 
-export const SEAT_LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
+export const SEAT_LETTERS: readonly string[] = ["A", "B", "C", "D", "E", "F", "G", "H"];
 
 /** Outline of each seat's badge in a 40 by 40 box, in seat order. */
 export const SEAT_SHAPES = [

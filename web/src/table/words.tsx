@@ -9,9 +9,12 @@ export type Value = EventOut["args"][string];
 /** "@B" is seat 1; anything else is no seat. */
 export function seatNumber(value: Value | undefined): number | null {
   if (typeof value !== "string" || !value.startsWith("@")) return null;
-  const seat = (SEAT_LETTERS as readonly string[]).indexOf(value.slice(1));
+  const seat = SEAT_LETTERS.indexOf(value.slice(1));
   return seat < 0 ? null : seat;
 }
+
+/** The values of an argument that is a list. */
+export const listed = (value: Value | undefined): string[] => (Array.isArray(value) ? value : []);
 
 /** How people call a thing: its tooltip's name, or its id made readable. */
 export function thingName(book: GameBook | null, id: string): string {
@@ -31,9 +34,7 @@ export function seatName(table: TableInfo | null, seat: number): string {
 
 /** Games speak of "seat B"; people know each other by name. */
 export function withNames(text: string, table: TableInfo | null): string {
-  return text.replace(/\bseat ([A-H])\b/g, (_, letter: string) =>
-    seatName(table, (SEAT_LETTERS as readonly string[]).indexOf(letter)),
-  );
+  return text.replace(/\bseat ([A-H])\b/g, (_, letter: string) => seatName(table, SEAT_LETTERS.indexOf(letter)));
 }
 
 /** Cuts a template such as "{seat} reveals {card}." into words and holes. */

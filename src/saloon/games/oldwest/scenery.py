@@ -9,6 +9,8 @@ from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
 from saloon.games.oldwest.language import describe
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.kinds import Deck, Ground, Industry, PublicKind, Row, Status
+from saloon.games.oldwest.rules.tables import Step
+from saloon.games.oldwest.verbs import SIDES
 from saloon.games.oldwest.words import needs_text
 
 
@@ -25,6 +27,11 @@ class Basin(TypedDict):
     last: str
 
 
+class StatusShift(TypedDict):
+    status: Status
+    by: int
+
+
 class PublicFace(TypedDict):
     id: str
     name: str
@@ -34,6 +41,7 @@ class PublicFace(TypedDict):
     political: int
     investment: int
     status: str
+    shifts: list[StatusShift]  # the same as steps of the markers
     use: str
     use_cost: Literal["worker"] | int
     text: str
@@ -80,11 +88,16 @@ class EventFace(TypedDict):
     text: str
 
 
+class DiscSide(TypedDict):
+    id: str
+    trouble: str
+
+
 class Disc(TypedDict):
     id: str
     name: str
     linked: Status
-    sides: list[str]
+    sides: list[DiscSide]
 
 
 class CharacterFace(TypedDict):
@@ -137,6 +150,7 @@ class OldWestScenery(TypedDict):
     status: dict[Status, list[str]]
     characters: list[CharacterFace]
     goals: list[GoalFace]
+    goal_most: int
     towns: list[TownFace]
     fields: list[ElectionField]
     offices: list[list[str]]
@@ -228,7 +242,10 @@ def scenery(content: Content) -> OldWestScenery:
                 "id": disc.id,
                 "name": disc.name,
                 "linked": t.STATUSES[tables.disc_linked[i]],
-                "sides": [t.TROUBLES[side] for side in tables.disc_sides[i]],
+                "sides": [
+                    {"id": SIDES[2 * i + side], "trouble": t.TROUBLES[trouble]}
+                    for side, trouble in enumerate(tables.disc_sides[i])
+                ],
             }
             for i, disc in enumerate(content.discs)
         ],
@@ -236,6 +253,7 @@ def scenery(content: Content) -> OldWestScenery:
             id: [describe(tables, program) for program in tables.status_effect[i]] for i, id in enumerate(t.STATUSES)
         },
         "characters": [character_scenery(content, card) for card in range(t.CHARACTERS)],
+        "goal_most": tables.goal_most,
         "goals": [{"id": goal.id, "name": goal.name, "text": goal.text} for goal in content.goals],
         "towns": [
             {
@@ -272,10 +290,18 @@ def public_scenery(content: Content, kind: int) -> PublicFace:
         "political": tables.political[kind],
         "investment": tables.investment[kind],
         "status": describe(tables, tables.status_when_placed[kind]),
+        "shifts": shifts(tables.programs[tables.status_when_placed[kind]]),
         "use": describe(tables, tables.use_effect[kind]),
         "use_cost": "worker" if tables.use_worker[kind] else max(0, tables.use_cost[kind]),
         "text": content.pieces[kind].text,
     }
+
+
+def shifts(program: list[Step]) -> list[StatusShift]:
+    """How a program moves the markers it names."""
+    ways = {t.RAISE: 1, t.LOWER: -1}
+    found = [one for one in program if one.verb in ways and one.a != t.ANY_STATUS]
+    return [{"status": t.STATUSES[one.a], "by": ways[one.verb] * one.b} for one in found]
 
 
 def character_scenery(content: Content, card: int) -> CharacterFace:

@@ -30,7 +30,7 @@ export function Board(props: Props) {
   const ride = answerOf(options, "ride");
   const gives = options.filter((option) => option.verb === "give");
   const owners = Object.fromEntries(
-    view.duels.filter((duel) => duel.owner !== null).map((duel) => [duel.id, duel.owner as number]),
+    view.duels.flatMap(({ id, owner }): [string, number][] => (owner === null ? [] : [[id, owner]])),
   );
   const shopping = situation.question?.kind === "frontier.prepare" && options.length > 0;
   return (

@@ -32,6 +32,13 @@ export function CharacterCard({ face }: { face: CharacterFace }) {
 /** What fits into a quarter; the whole text stands beside the wheel. */
 const short = (effect: string | undefined) => (!effect ? "–" : effect.length <= 6 ? effect : "★");
 
+const QUARTERS = [
+  [42, 22],
+  [42, 45],
+  [18, 45],
+  [18, 22],
+] as const;
+
 /** An assistant's wheel: four quarters, the one that is up in gold. */
 export function Wheel({ wheel, up }: { wheel: readonly string[]; up?: number }) {
   return (
@@ -46,19 +53,11 @@ export function Wheel({ wheel, up }: { wheel: readonly string[]; up?: number }) 
         <path className="up" d="M30 30V3A27 27 0 0 1 57 30Z" transform={`rotate(${90 * up} 30 30)`} />
       )}
       <path d="M30 3V57M3 30H57" />
-      {[0, 1, 2, 3].map((quarter) => {
-        const [x, y] = [
-          [42, 22],
-          [42, 45],
-          [18, 45],
-          [18, 22],
-        ][quarter] as [number, number];
-        return (
-          <text key={quarter} x={x} y={y}>
-            {short(wheel[quarter])}
-          </text>
-        );
-      })}
+      {QUARTERS.map(([x, y], quarter) => (
+        <text key={quarter} x={x} y={y}>
+          {short(wheel[quarter])}
+        </text>
+      ))}
     </svg>
   );
 }

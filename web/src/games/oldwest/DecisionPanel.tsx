@@ -93,8 +93,7 @@ function Answers({
         {groups.map(({ verb, options, blocked: off }) => {
           const [only] = options;
           if (only && open.has(verb)) return options.map((option) => button(option, 99));
-          if (!only)
-            return off.length ? <BlockedButton key={verb} one={off[0] as (typeof off)[0]} view={view} /> : null;
+          if (!only) return off[0] ? <BlockedButton key={verb} one={off[0]} view={view} /> : null;
           const held = options.some((option) => option.text === hinted);
           return (
             <button

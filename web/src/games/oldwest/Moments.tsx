@@ -5,7 +5,7 @@ import { useKeys } from "../../parts/keys";
 import { useBeat } from "../../parts/pace";
 import { SeatBadge, seatClass } from "../../parts/Seat";
 import { seatName, thingName } from "../../table/words";
-import type { Props } from "./answers";
+import { discOf, type Props } from "./answers";
 import { capital, ROMAN, TROUBLE_ICONS } from "./content";
 import { type Scene, scenesOf, VOTE_NAMES } from "./film";
 
@@ -58,8 +58,8 @@ function Telling({ scene, props, beat }: { scene: Scene; props: Props; beat: num
         </>
       );
     case "severity": {
-      const disc = scenery.discs.find((one) => scene.disc.startsWith(one.id));
-      const trouble = disc?.sides[scene.disc.endsWith("_b") ? 1 : 0] ?? "revolt";
+      const disc = discOf(scenery, scene.disc);
+      const trouble = disc?.sides.find((side) => side.id === scene.disc)?.trouble ?? "revolt";
       return (
         <>
           <span className={`ow-disc ${trouble}`}>

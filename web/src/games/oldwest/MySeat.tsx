@@ -172,7 +172,9 @@ function Goal({ props, player }: { props: Props; player: PlayerView }) {
     <div className="paper ow-goal" title={face?.text}>
       <small>Goal, hidden</small>
       <b>{face?.name ?? thingName(props.book, player.goal)}</b>
-      <span>{player.goal_points} of 10</span>
+      <span>
+        {player.goal_points} of {props.situation.scenery.goal_most}
+      </span>
     </div>
   );
 }

@@ -7,7 +7,9 @@ import type { BlockedOut, TableInfo } from "../../wire";
 import { spaceOf } from "./answers";
 import { capital, GOOD_ICONS, INDUSTRY_ICONS, MARKET_ICONS, PIECE_ICONS, STATUS_ICONS, VERB_ICONS } from "./content";
 import { useHot } from "./Hot";
-import type { Industry, OldWestView, Status } from "./view";
+import type { OldWestView } from "./view";
+
+const ARGUMENT_ICONS: Readonly<Record<string, IconName>> = { ...STATUS_ICONS, ...INDUSTRY_ICONS };
 
 /** The woodcut of an answer: of the building it uses, the good it names, or its verb. */
 export function iconOf(
@@ -21,8 +23,7 @@ export function iconOf(
   return (
     PIECE_ICONS[String(args.kind ?? "")] ??
     GOOD_ICONS[String(args.good ?? args.animal ?? "")] ??
-    STATUS_ICONS[String(args.status ?? "") as Status] ??
-    INDUSTRY_ICONS[String(args.industry ?? "") as Industry] ??
+    ARGUMENT_ICONS[String(args.status ?? args.industry ?? "")] ??
     MARKET_ICONS[String(args.market ?? args.train ?? "")] ??
     VERB_ICONS[verb] ??
     PIECE_ICONS[subject] ??

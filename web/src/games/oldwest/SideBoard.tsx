@@ -4,7 +4,7 @@ import { SeatBadge, seatClass } from "../../parts/Seat";
 import { answerOf } from "../../table/moment";
 import { seatName } from "../../table/words";
 import { Ask } from "./Ask";
-import type { Props } from "./answers";
+import { discOf, type Props } from "./answers";
 import { Meeples } from "./Characters";
 import {
   capital,
@@ -56,7 +56,7 @@ function Events({ props }: { props: Props }) {
   const [next, ...later] = view.events;
   if (!next) return null;
   const face = eventFace(props, next.id);
-  const disc = scenery.discs.find((one) => next.disc?.startsWith(one.id));
+  const disc = discOf(scenery, next.disc);
   return (
     <section className="ow-events" aria-label="Events">
       <div className="paper ow-next">

@@ -4,7 +4,7 @@ import type { Option } from "../../table/moment";
 import { answerOf } from "../../table/moment";
 import { seatName } from "../../table/words";
 import type { Props } from "./answers";
-import { byTicket, type TicketId, ticketWords } from "./answers";
+import { byTicket, type TicketId, ticketLeft } from "./answers";
 import { seatOf } from "./map/Piece";
 
 const TICKETS: readonly { id: TicketId; name: string; short: string; icon: IconName }[] = [
@@ -73,9 +73,9 @@ export function Tickets({
         {shown.map(({ id, name, short, icon }) => {
           const count = offered.get(id)?.length ?? 0;
           const open = asked && count > 0;
-          const left = ticketWords(id, plan, player, count);
-          const words = asked && !open && left !== "done" && id !== "work" ? "not now" : left;
-          const done = words === "done" || words.startsWith("0 of") || (asked && !open);
+          const left = ticketLeft(id, plan, player, count);
+          const words = asked && !open && !left.none && id !== "work" ? "not now" : left.words;
+          const done = left.none || (asked && !open);
           return (
             <li key={id}>
               <button

@@ -1,13 +1,22 @@
 import { Icon } from "../../parts/Icon";
 import { Tip } from "../../parts/Tip";
+import { clamp } from "../../parts/zoom";
 import { answerOf, type Option } from "../../table/moment";
 import type { BlockedOut } from "../../wire";
 import { Ask } from "./Ask";
 import type { Props } from "./answers";
-import { capital, PIECE_ICONS, STATUS_ICONS, spaceName } from "./content";
-import type { Industry, OldWestScenery, PublicFace, Status } from "./view";
+import { capital, PIECE_ICONS, STATUS_ICONS, signed, spaceName } from "./content";
+import type { OldWestScenery, PublicFace } from "./view";
 
-type Row = { id: string; name: string; text: string; cost: number; logs: number; points: string; status: string };
+type Row = {
+  id: string;
+  name: string;
+  text: string;
+  cost: number;
+  logs: number;
+  points: string;
+  shifts: PublicFace["shifts"];
+};
 
 const publicRow = (face: PublicFace): Row => ({
   id: face.id,
@@ -16,7 +25,7 @@ const publicRow = (face: PublicFace): Row => ({
   cost: face.cost,
   logs: face.logs,
   points: face.political ? `P${face.political}` : face.investment ? `I${face.investment}` : "",
-  status: face.status,
+  shifts: face.shifts,
 });
 
 const HOME_TEXTS: Readonly<Record<string, string>> = {
@@ -37,11 +46,11 @@ export function Catalogue({ props }: { props: Props }) {
       cost: face.cost,
       logs: face.logs,
       points: face.political ? `P${face.political}` : "",
-      status: "",
+      shifts: [],
     }),
   );
   const levels = seat === null ? undefined : view.players[seat]?.levels;
-  const own = scenery.industry.filter((face) => (levels?.[face.industry as Industry] ?? 0) >= face.level);
+  const own = scenery.industry.filter((face) => (levels?.[face.industry] ?? 0) >= face.level);
   const list = (title: string, kind: string, rows: readonly Row[]) =>
     rows.length > 0 && (
       <section className={`ow-kind ${kind}`}>
@@ -72,7 +81,7 @@ export function Catalogue({ props }: { props: Props }) {
             cost: face.cost,
             logs: face.logs,
             points: "",
-            status: "",
+            shifts: [],
           })),
         )}
       </div>
@@ -110,7 +119,7 @@ function CatalogueRow({ row, props }: { row: Row; props: Props }) {
         </b>
         <small>
           {row.points}
-          <StatusMark words={row.status} />
+          <StatusMarks shifts={row.shifts} />
           {left !== undefined && left < 3 && ` ${left} left`}
         </small>
       </span>
@@ -148,13 +157,11 @@ function Why({ blocked, children }: { blocked?: BlockedOut; children: React.Reac
   );
 }
 
-/** "health +1" as its icon and sign. */
-function StatusMark({ words }: { words: string }) {
-  const found = (Object.keys(STATUS_ICONS) as Status[]).filter((status) => words.includes(status));
-  return found.map((status) => (
+function StatusMarks({ shifts }: Pick<PublicFace, "shifts">) {
+  return shifts.map(({ status, by }) => (
     <span key={status} className={`ow-mark ${status}`}>
-      <Icon name={STATUS_ICONS[status]} label={words} />
-      {words.includes("-") ? "−" : "+"}
+      <Icon name={STATUS_ICONS[status]} label={`${status} ${signed(by)}`} />
+      {by < 0 ? "−" : "+"}
     </span>
   ));
 }
@@ -231,9 +238,8 @@ function effectsOf(face: PublicFace, props: Props, scenery: OldWestScenery) {
     lines.push(["vote", `Political ${player.political} → ${player.political + face.political}`]);
   if (face.investment && player)
     lines.push(["profit", `Investment ${player.investment} → ${player.investment + face.investment}`]);
-  for (const status of Object.keys(STATUS_ICONS) as Status[]) {
-    if (!face.status.includes(status)) continue;
-    const to = Math.max(-3, Math.min(3, view.status[status] + (face.status.includes("-") ? -1 : 1)));
+  for (const { status, by } of face.shifts) {
+    const to = clamp(view.status[status] + by, -3, 3);
     const effect = scenery.status[status][to + 3];
     lines.push([
       STATUS_ICONS[status],

@@ -90,6 +90,10 @@ export function spaceOf({ args }: Answer): string | null {
   return null;
 }
 
+/** The disc a side belongs to. */
+export const discOf = (scenery: OldWestScenery, side: string | undefined) =>
+  scenery.discs.find(({ sides }) => sides.some(({ id }) => id === side));
+
 export const basinOf = ({ args }: Answer): string | null => (args.basin === undefined ? null : String(args.basin));
 
 /** Answers of a turn under their tickets. */
@@ -132,28 +136,31 @@ export const playerOf = (view: OldWestView, seat: number | null): PlayerView | u
   seat === null ? undefined : view.players[seat];
 
 /** How much of a ticket is left, in a word or two. */
-export function ticketWords(ticket: TicketId, plan: Plan, player: PlayerView, count: number): string {
+export function ticketLeft(ticket: TicketId, plan: Plan, player: PlayerView, count: number): Left {
+  const left = (n: number): Left => ({ words: n > 0 ? `${n} left` : "done", none: n === 0 });
   switch (ticket) {
-    case "work":
-      return `${plan.workers + plan.white} of ${player.workers + plan.white}`;
-    case "town":
-      return plan.town ? "1 left" : "done";
-    case "industry": {
-      const left = Object.values(plan.industry).filter(Boolean).length;
-      return left ? `${left} left` : "done";
+    case "work": {
+      const standing = plan.workers + plan.white;
+      return { words: `${standing} of ${player.workers + plan.white}`, none: standing === 0 };
     }
+    case "town":
+      return left(plan.town ? 1 : 0);
+    case "industry":
+      return left(Object.values(plan.industry).filter(Boolean).length);
     case "rail":
-      return plan.development ? "1 left" : "done";
+      return left(plan.development ? 1 : 0);
     case "campaign":
-      return plan.campaign ? "1 left" : "done";
+      return left(plan.campaign ? 1 : 0);
     case "trade":
-      return "always";
+      return { words: "always", none: false };
     case "people":
-      return count ? `${count} left` : "done";
+      return left(count);
     case "free":
-      return count === 1 ? "1 way" : `${count} ways`;
+      return { words: count === 1 ? "1 way" : `${count} ways`, none: false };
   }
 }
+
+type Left = { words: string; none: boolean };
 
 const TOWN_KINDS = [
   "found_stockpile",

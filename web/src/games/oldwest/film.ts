@@ -1,4 +1,4 @@
-import { seatNumber } from "../../table/words";
+import { listed, seatNumber } from "../../table/words";
 import type { EventOut } from "../../wire";
 
 /** One seat's votes, by what they come from. */
@@ -62,7 +62,7 @@ export function scenesOf(events: readonly EventOut[]): Scene[] {
         const ballot = {
           seat: seatNumber(args.seat) ?? 0,
           total: Number(args.total),
-          votes: (args.votes as string[]).map(Number),
+          votes: listed(args.votes).map(Number),
         };
         if (last?.kind === "election") {
           last.ballots.push(ballot);

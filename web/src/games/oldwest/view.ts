@@ -72,6 +72,11 @@ export interface Basin {
   last: string;
 }
 
+export interface StatusShift {
+  status: Status;
+  by: number;
+}
+
 export interface PublicFace {
   id: string;
   name: string;
@@ -81,6 +86,7 @@ export interface PublicFace {
   political: number;
   investment: number;
   status: string;
+  shifts: StatusShift[];
   use: string;
   use_cost: "worker" | number;
   text: string;
@@ -127,11 +133,16 @@ export interface EventFace {
   text: string;
 }
 
+export interface DiscSide {
+  id: string;
+  trouble: string;
+}
+
 export interface Disc {
   id: string;
   name: string;
   linked: Status;
-  sides: string[];
+  sides: DiscSide[];
 }
 
 export interface CharacterFace {
@@ -184,6 +195,7 @@ export interface OldWestScenery {
   status: Record<Status, string[]>;
   characters: CharacterFace[];
   goals: GoalFace[];
+  goal_most: number;
   towns: TownFace[];
   fields: ElectionField[];
   offices: string[][];

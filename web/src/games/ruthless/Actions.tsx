@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../../parts/Icon";
 import { useKeys } from "../../parts/keys";
 import { seatClass } from "../../parts/Seat";
 import { answerOf, type Option } from "../../table/moment";
-import { withNames } from "../../table/words";
+import { thingName, withNames } from "../../table/words";
 import { Face } from "./Bust";
 import { ICONS } from "./content";
 import { inches, isOnTable, lostBoxes, manOf, mineOf, type Props, percent, pointText, shortName } from "./men";
@@ -126,7 +126,7 @@ function chargesOf(options: readonly Option[]): Option[] {
   return [...found.values()];
 }
 
-function slotsOf({ plan, situation, options, choose }: Props & { plan: Plan }, chooseGun: () => void): Slot[] {
+function slotsOf({ plan, situation, options, choose, book }: Props & { plan: Plan }, chooseGun: () => void): Slot[] {
   const { view, scenery, blocked } = situation;
   const name = view.acting?.id ?? "";
   const acting = plan.asks === "pick_action";
@@ -192,7 +192,7 @@ function slotsOf({ plan, situation, options, choose }: Props & { plan: Plan }, c
       title: "Reload",
       icon: "reload-gun-barrel",
       hint: "R",
-      words: reloads.length > 1 ? "choose which" : (reload?.title.replace(/^Reload the /, "") ?? ""),
+      words: reloads.length > 1 ? "choose which" : reload ? thingName(book, String(reload.args.gun)) : "",
       ...(reload
         ? { act: () => (reloads.length > 1 ? chooseGun() : choose(reload)) }
         : acting

@@ -2,7 +2,9 @@ import { motion } from "motion/react";
 import { type PointerEvent as Press, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { startDrag } from "../../parts/drag";
 import { seatClass } from "../../parts/Seat";
+import type { EventOut } from "../../wire";
 import { Call } from "./Call";
+import { facesIn } from "./film";
 import { PointingGun } from "./pieces";
 import {
   angleTo,
@@ -222,15 +224,12 @@ function Lines({
 
 type Flight = { from: number; to: number; face: BulletFace };
 
-function shotsIn(
-  now: readonly { kind: string; args: Record<string, unknown> }[],
-  shot: { shooter: number | null; target: number } | null,
-): Flight[] {
+function shotsIn(now: readonly EventOut[], shot: { shooter: number | null; target: number } | null): Flight[] {
   if (shot?.shooter == null) return [];
   const { shooter, target } = shot;
   return now
     .filter((event) => event.kind === "flips")
-    .flatMap((event) => event.args.faces as BulletFace[])
+    .flatMap(facesIn)
     .map((face) => ({ from: shooter, to: target, face }));
 }
 

@@ -1,6 +1,7 @@
 import { printed } from "../../table/moment";
-import { seatNumber } from "../../table/words";
+import { listed, seatNumber } from "../../table/words";
 import type { EventOut } from "../../wire";
+import { BULLETS } from "./content";
 import type { BulletFace, HeldCard, SlingerView, StetsonsScenery, StetsonsView } from "./view";
 
 /** Bullets as the film shows them: who fires at whom, and every face so far. */
@@ -88,18 +89,22 @@ function cardNamed(scenery: StetsonsScenery, id: string): HeldCard {
   return { id, speed, bonus };
 }
 
+/** Bullets that were turned up. */
+export const facesIn = ({ args }: Pick<EventOut, "args">) =>
+  listed(args.faces).flatMap((face) => BULLETS.find((one) => one === face) ?? []);
+
 const seatIn = (event: EventOut, hole = "seat") => seatNumber(event.args[hole]);
 
 /** A shot stays in sight until its result is told and somebody else acts. */
 export function shotAfter(shot: Shot | null, event: EventOut): Shot | null {
-  const faces = event.args.faces as BulletFace[] | undefined;
+  const faces = facesIn(event);
   switch (event.kind) {
     case "fires":
       return { shooter: seatIn(event), target: seatIn(event, "target") ?? 0, faces: [] };
     case "flips":
-      return shot && { ...shot, faces: [...shot.faces, ...(faces ?? [])] };
+      return shot && { ...shot, faces: [...shot.faces, ...faces] };
     case "flips_pile":
-      return { shooter: null, target: seatIn(event) ?? 0, faces: faces ?? [] };
+      return { shooter: null, target: seatIn(event) ?? 0, faces };
     case "ace":
       return shot && { ...shot, faces: [...shot.faces.slice(0, -1), "hit"] };
     case "uses":

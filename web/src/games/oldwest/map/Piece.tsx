@@ -5,7 +5,7 @@ import { isTownPiece, PIECE_ICONS, pieceKind } from "../content";
 import type { OldWestScenery, SpaceView } from "../view";
 import { SPACE } from "./geometry";
 
-export const seatOf = (letter: string) => SEAT_LETTERS.findIndex((one) => one === letter);
+export const seatOf = (letter: string) => SEAT_LETTERS.indexOf(letter);
 export const seatStyle = (letter: string) => seatClass(seatOf(letter));
 
 /** A woodcut inside a drawing. */
