@@ -94,6 +94,41 @@ def test_every_weapon_in_use(gun, rounds, needed):
         assert table.of("thorne")["rounds"] == [max(0, rounds - 1), 0]
 
 
+# Short and long in inches, and what a plain shot needs there.
+RANGES = [
+    ("derringer", 6, 0, 6, 0),
+    ("shotgun", 8, 12, 4, 9),
+    ("revolver", 8, 12, 6, 8),
+    ("buntline", 8, 16, 6, 8),
+    ("bow", 0, 16, 0, 8),
+    ("rifle", 10, 24, 6, 8),
+    ("sharps", 18, 36, 6, 8),
+]
+
+
+@pytest.mark.parametrize("saddle", [False, True], ids=["on foot", "mounted"])
+@pytest.mark.parametrize(("gun", "short", "long", "near", "far"), RANGES, ids=[row[0] for row in RANGES])
+def test_every_edge_of_every_range_at_a_rider(gun, short, long, near, far, saddle):
+    """RU-041, RU-042, RU-081, RU-083: a rider's base is 2 half inches, a man's 1; a mounted shooter needs 2 more."""
+    bases, more = (4, 2) if saddle else (3, 0)
+    edges = {3 + bases: near + more if short else far + more}
+    if short:
+        edges |= {2 * short + bases: near + more, 2 * short + bases + 1: far + more if long else None}
+    if long:
+        edges |= {2 * long + bases: far + more, 2 * long + bases + 1: None}
+    rounds = CONTENT.tables.gun_rounds[CONTENT.gun_ids.index(gun)]
+    for away, number in edges.items():
+        table = Table("rustlers").alone("kessler", "birch").man("kessler", (2, 14), guns=[gun, ""], rounds=[rounds, 0])
+        if saddle:
+            table.horse("kessler")
+        table.data["horses"][table.row("birch")["horse"]]["at"] = f"{2 + away},14"
+        table.man("birch", (2 + away, 14)).do("activate kessler")
+        assert ("shoot" in table.options()) == (number is not None), away
+        if number is not None:
+            table.do("shoot", f"fire {gun} birch", chance=("d10:1",))
+            assert table.told("shot_die")[0][3] == number, away
+
+
 def test_fanfire_only_in_short_range_and_only_with_what_is_loaded():
     """RU-084: one to six rounds; no modifier; hits left over are lost with the target."""
     table = two().man("thorne", rounds=[3, 0]).do("activate thorne", "shoot")

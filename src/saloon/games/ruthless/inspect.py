@@ -45,8 +45,8 @@ from saloon.games.ruthless.rules.sight import (
     WHY_PERCH,
     between,
     centre_of,
+    doors_between,
     eyes_of,
-    line_clear,
     look,
     seen_by_eye,
     sees,
@@ -211,7 +211,8 @@ def clear_points(s: State, one: int, other: int, seen: int) -> list[int]:
         return targets
     if not seen & LINES:
         return []
-    shown = seen_by_eye(s.board, one, other, seen >> EYE & 7, between(s.board, one, other))
+    eye = eyes_of(s.board, one)[seen >> EYE & 7]
+    shown = seen_by_eye(s.board, eye, other, between(s.board, one, other), doors_between(s.board, one, other))
     return [p for p in targets if shown >> p & 1]
 
 
@@ -259,7 +260,7 @@ def ruler(s: State, p: int, q: int) -> Ruler:
     return {
         "squared": squared(p, q),
         "hundredths": int(squared(p, q) ** 0.5 * 50 + 0.5),
-        "clear": line_clear([s.board.pieces[i] for i in s.board.tall], p, q),
+        "clear": not any(s.board.pieces[i].crossed(*xy(p), *xy(q)) for i in s.board.tall),
     }
 
 

@@ -111,17 +111,24 @@ def host(board: Board, stand: int) -> int:
 
 
 def measure_look(board: Board, one: int, other: int) -> int:
-    best, best_eye, best_seen = 0, 0, 0
+    mine, theirs = inside(board, one), inside(board, other)
+    if (mine >= 0 and mine == host(board, other)) or (theirs >= 0 and theirs == host(board, one)):
+        return 0  # RU-059: the roof and the room below do not see each other
+    doors = doors_between(board, one, other)
+    if [] in doors:
+        return 0
     pieces = between(board, one, other)
+    eyes, best, best_eye, best_seen = eyes_of(board, one), 0, 0, 0
     for i in range(EYES):
-        seen = seen_by_eye(board, one, other, i, pieces)
+        seen = seen_by_eye(board, eyes[i], other, pieces, doors)
         lines = seen.bit_count()
         if lines > best:  # RU-074: ties go to the earlier eye
             best, best_eye, best_seen = lines, i, seen
+            if best == EYES:
+                break
     if not best:
         return 0
-    eye = eyes_of(board, one)[best_eye]
-    cover = measure_cover(board, one, other, eye, best, best_seen, left_out(board, one, other))
+    cover = measure_cover(board, one, other, eyes[best_eye], best, best_seen, left_out(board, one, other))
     return best | best_eye << EYE | cover << COVER
 
 
@@ -148,30 +155,33 @@ def between(board: Board, one: int, other: int) -> list[Piece]:
     return found
 
 
-def line_clear(pieces: list[Piece], p: int, q: int) -> bool:
-    """RU-071: none of these pieces hides one point from another."""
-    ax, ay, bx, by = p % WIDE, p // WIDE, q % WIDE, q // WIDE
-    return not any(piece.crossed(ax, ay, bx, by) for piece in pieces)
-
-
-def seen_by_eye(board: Board, one: int, other: int, eye: int, pieces: list[Piece]) -> int:
-    """The points of a target that one eye sees, as bits; `pieces` are those between."""
+def doors_between(board: Board, one: int, other: int) -> list[list[Piece]]:
+    """RU-072: for each building that only one of them is in, the openings a line must pass one of."""
     mine, theirs = inside(board, one), inside(board, other)
-    if (mine >= 0 and mine == host(board, other)) or (theirs >= 0 and theirs == host(board, one)):
-        return 0  # RU-059: the roof and the room below do not see each other
-    at = eyes_of(board, one)[eye]
+    found = []
+    if mine != theirs:
+        if mine >= 0 and mine != doorway(board, other):
+            found.append(gates(board, mine, one))
+        if theirs >= 0 and theirs != doorway(board, one):
+            found.append(gates(board, theirs, other))
+    return found
+
+
+def seen_by_eye(board: Board, eye: int, other: int, pieces: list[Piece], doors: list[list[Piece]]) -> int:
+    """RU-071, RU-072: the points of a target that one eye sees, as bits, past `pieces` and through `doors`."""
     seen = mask_of(board, other)
-    if pieces:
-        for target in eyes_of(board, other):
-            if not line_clear(pieces, at, target):
-                seen &= ~(1 << target)
-    if mine == theirs or not seen:
+    if not pieces and not doors:
         return seen
-    for building, model, doors in ((mine, one, doorway(board, other)), (theirs, other, doorway(board, one))):
-        if building >= 0 and building != doors:
-            holes = gates(board, building, model)
-            for target in eyes_of(board, other):
-                if seen >> target & 1 and not passes(at, target, holes):
+    ax, ay = eye % WIDE, eye // WIDE
+    for target in eyes_of(board, other):
+        bx, by = target % WIDE, target // WIDE
+        for piece in pieces:
+            if piece.crossed(ax, ay, bx, by):
+                seen &= ~(1 << target)
+                break
+        else:
+            for holes in doors:
+                if not any(hole.touched(ax, ay, bx, by) for hole in holes):
                     seen &= ~(1 << target)
     return seen
 
@@ -181,11 +191,6 @@ def gates(board: Board, building: int, stand: int) -> list[Piece]:
     p = centre_of(board, stand)
     limit = (4 + radius_of(stand)) ** 2
     return [hole for hole in board.pieces[building].openings if hole.away(p % WIDE, p // WIDE) <= limit]
-
-
-def passes(eye: int, target: int, holes: list[Piece]) -> bool:
-    ax, ay, bx, by = eye % WIDE, eye // WIDE, target % WIDE, target // WIDE
-    return any(hole.touched(ax, ay, bx, by) for hole in holes)
 
 
 # --- cover ---
