@@ -17,7 +17,7 @@ from saloon.games.ruthless.rules.board import EAST, MOUNTED, NORTH, POINTS, SOUT
 from saloon.games.ruthless.rules.cards import ACE, FOUR, JACK, SEVEN, THREE, rank, value
 from saloon.games.ruthless.rules.ending import prisoner
 from saloon.games.ruthless.rules.models import cover_of, hostile, in_cover, radius, sheltered, stand
-from saloon.games.ruthless.rules.reach import EVERYWHERE, grow
+from saloon.games.ruthless.rules.reach import EVERYWHERE, grow, straight_cost
 from saloon.games.ruthless.rules.shooting import LONG, OUT_OF_RANGE, loaded, needed, range_class, slot_of
 from saloon.games.ruthless.rules.sight import sees
 from saloon.games.ruthless.rules.tables import EXIT, LOOT_OFF, NONE, SEVERE, WIN_SURVIVE
@@ -41,9 +41,19 @@ def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
     if len(options) == 1:
         return options[0]
     if s.ask in (st.ASK_MOVE, st.ASK_DEPLOY, st.ASK_DUCK, st.ASK_RUN) and len(options) > 2 * LOOKED_AT:
-        options = options[:: len(options) // LOOKED_AT] + [move for move in options if kind_of(move) != m.MOVE][:40]
+        options = a_few(s, options)
     mind = Mind(s, seat)
     return max(options, key=mind.worth)
+
+
+def a_few(s: State, options: list[int]) -> list[int]:
+    """Ends of a Move from near to far, with some left out between them, and everything that is no plain Move."""
+    if s.ask == st.ASK_MOVE:
+        start = s.men[s.man][st.AT]
+        ends = [move for move in options if kind_of(move) == m.MOVE]
+        ends.sort(key=lambda move: straight_cost(start, first_of(move)))
+        return ends[:: max(1, len(ends) // LOOKED_AT)] + [move for move in options if kind_of(move) != m.MOVE][:40]
+    return options[:: len(options) // LOOKED_AT]
 
 
 def advice(s: State, seat: int, move: int) -> str:
@@ -71,6 +81,7 @@ class Mind:
         self.pressed = s.scenario.win == WIN_SURVIVE and s.scenario.tie != self.side
         self.distance = 7.0 if self.pressed else 14.0
         self.caution = 0.25 if self.pressed else 0.6
+        self.hits: dict[int, float] = {}
         self.enemies = [
             i
             for i, man in enumerate(s.men)
@@ -164,10 +175,14 @@ class Mind:
 
     def hit(self, target: int) -> float:
         """What a hit is worth on average, nerve included."""
+        known = self.hits.get(target)
+        if known is not None:
+            return known
         s, man = self.s, self.s.men[target]
         total = sum(self.harm(target, s.tables.location_of[roll]) for roll in range(1, 11)) / 10
         nerve = 0.0 if man[st.LILY] else (man[st.TOUGH] - 1) / 10 * 1.5
-        return (total + nerve) * (0.5 if man[st.HORSE] >= 0 else 1.0)
+        worth = self.hits[target] = (total + nerve) * (0.5 if man[st.HORSE] >= 0 else 1.0)
+        return worth
 
     def shot(self, shooter: int, target: int, slot: int, manner: int, rounds: int) -> float:
         chance = min(10, max(0, 11 - needed(self.s, shooter, target, slot, manner))) / 10

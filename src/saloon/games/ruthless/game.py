@@ -132,6 +132,9 @@ class Ruthless(Game[State]):
     def options(self, state: State, seat: int) -> list[int]:
         return flow.options(state, seat)
 
+    def allows(self, state: State, seat: int, move: int) -> bool:
+        return flow.allows(state, seat, move)
+
     def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
         flow.play(state, answers, chance, tell)
 

@@ -47,6 +47,7 @@ from saloon.games.ruthless.rules.sight import (
     centre_of,
     doors_between,
     eyes_of,
+    glimpses,
     look,
     seen_by_eye,
     sees,
@@ -234,7 +235,7 @@ def field(s: State, one: int) -> Field:
         spans: list[tuple[int, int]] = []
         for x in range(s.board.size + 1):
             p = y * WIDE + x
-            if s.board.clear[FOOT][p] and sees(s.board, one, p):
+            if s.board.clear[FOOT][p] and glimpses(s.board, one, p):
                 if spans and spans[-1][1] == x - 1:
                     spans[-1] = (spans[-1][0], x)
                 else:

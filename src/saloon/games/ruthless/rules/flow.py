@@ -134,6 +134,11 @@ def options(s: State, seat: int) -> list[int]:
     return aftermath.best_options(s, seat)
 
 
+def allows(s: State, seat: int, move: int) -> bool:
+    """Whether an asked seat may give an answer."""
+    return moving.allows_move(s, s.man, move) if s.ask == ASK_MOVE else move in options(s, seat)
+
+
 # --- play ---
 
 

@@ -112,11 +112,8 @@ def move_options(s: State, i: int) -> list[int]:
         return found
     ends = move_reach(s, man) & ~taken_points(s, man, r)
     contacts = contact_points(s, man, r)
-    plain = ends & ~contacts & ~(1 << start)
-    if shy:
-        found = [pack(m.MOVE, p) for p in points_of(plain & cover_points(s, r))]
-    else:
-        found = [m.MOVE | p << 8 for p in points_of(plain)]
+    found = [m.MOVE | p << 8 for p in points_of(plain_ends(s, man))]
+    if not shy:
         for p in points_of(ends & contacts & ~(1 << start)):
             for enemy in enemies_at(s, man, p, r):
                 found.append(pack(m.CHARGE, p, s.men[enemy][WHO]))
@@ -129,6 +126,21 @@ def move_options(s: State, i: int) -> list[int]:
     if man[HORSE] < 0 and man[STEER] < 0:
         found += climb_options(s, man)
     return found
+
+
+def plain_ends(s: State, man: list[int]) -> int:
+    """RU-055, RU-133: where a Move on the ground may end without touching an enemy; the cowed keep to cover."""
+    r = radius(man)
+    ends = move_reach(s, man) & ~taken_points(s, man, r) & ~contact_points(s, man, r) & ~(1 << man[AT])
+    return ends & cover_points(s, r) if cowed(man) else ends
+
+
+def allows_move(s: State, i: int, move: int) -> bool:
+    """Whether it is one of `move_options`; a plain end, of which there may be a thousand, without listing them."""
+    man = s.men[i]
+    if kind_of(move) != m.MOVE or man[PERCH] >= 0 or (cowed(man) and not in_cover(s, man)):
+        return move in move_options(s, i)
+    return move == pack(m.MOVE, first_of(move)) and plain_ends(s, man) >> first_of(move) & 1 == 1
 
 
 def climb_options(s: State, man: list[int]) -> list[int]:

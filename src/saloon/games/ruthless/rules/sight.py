@@ -110,12 +110,23 @@ def host(board: Board, stand: int) -> int:
     return board.perches[stand - PERCHED].host if stand >= PERCHED else NOWHERE
 
 
-def measure_look(board: Board, one: int, other: int) -> int:
+def glimpses(board: Board, one: int, other: int) -> bool:
+    """The same for many stands that are asked about once: it ends with the first eye that sees, and nothing is kept."""
+    if apart(board, one, other):
+        return False
+    pieces, doors = between(board, one, other), doors_between(board, one, other)
+    return any(seen_by_eye(board, eye, other, pieces, doors) for eye in eyes_of(board, one))
+
+
+def apart(board: Board, one: int, other: int) -> bool:
+    """RU-059: the roof and the room below do not see each other."""
     mine, theirs = inside(board, one), inside(board, other)
-    if (mine >= 0 and mine == host(board, other)) or (theirs >= 0 and theirs == host(board, one)):
-        return 0  # RU-059: the roof and the room below do not see each other
+    return (mine >= 0 and mine == host(board, other)) or (theirs >= 0 and theirs == host(board, one))
+
+
+def measure_look(board: Board, one: int, other: int) -> int:
     doors = doors_between(board, one, other)
-    if [] in doors:
+    if [] in doors or apart(board, one, other):
         return 0
     pieces = between(board, one, other)
     eyes, best, best_eye, best_seen = eyes_of(board, one), 0, 0, 0
