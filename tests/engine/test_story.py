@@ -12,7 +12,7 @@ from saloon.engine import registry
 from saloon.engine.chance import Scripted
 from saloon.engine.forms import arguments
 from saloon.engine.match import Match
-from saloon.engine.story import FEW_TURNS, story
+from saloon.engine.story import FEW_TURNS, story, swing
 from saloon.engine.words import Lexicon, Line, Moment
 from tests.engine import toy
 
@@ -151,3 +151,10 @@ def test_titles_are_those_of_the_score_sheet() -> None:
         (score,) = match.outcome.scores
         reached = [name for name, low in match.game.titles(match.setup) if score.total >= low]
         assert (reached[-1] if reached else "") == score.title
+
+
+def test_where_turns_are_short_the_turning_point_is_what_brought_most_in_that_turn() -> None:
+    """By hand: A is ahead from step 3 on, but step 2 of the same turn had brought A seven, and step 3 only one."""
+    totals = [[0, 9], [1, 9], [8, 9], [9, 8], [12, 8]]
+    assert swing(totals, [0, 1, *[5] * FEW_TURNS], 3, 0) == 2
+    assert swing(totals, [0, 1], 3, 0) == 3

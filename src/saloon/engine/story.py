@@ -47,7 +47,7 @@ def story(match: Match) -> Story:
     totals = [match.game.totals(state) for state in match.states()]
     turns = turns_of(match)
     turning = turning_point(match, totals)
-    return Story(turns, lead(totals, turns), turning, highlights(match, totals, turning))
+    return Story(turns, lead(totals, turns), turning, highlights(match, totals, turns, turning))
 
 
 def turns_of(match: Match) -> list[int]:
@@ -85,13 +85,14 @@ def turning_point(match: Match, totals: list[list[int]]) -> int | None:
     return next(step for step in range(behind[-1] + 1, len(totals)) if ahead(totals[step]))
 
 
-def highlights(match: Match, totals: list[list[int]], turning: int | None) -> list[Highlight]:
+def highlights(match: Match, totals: list[list[int]], turns: list[int], turning: int | None) -> list[Highlight]:
     """The turning point, the biggest gain, then what weighs most, each of another step; told in order of time."""
     found: list[Highlight] = []
     if turning is not None and match.outcome is not None:
-        found.append(about("turning", match, totals, turning, match.outcome.winners[0]))
+        (winner,) = match.outcome.winners
+        found.append(about("turning", match, totals, swing(totals, turns, turning, winner), winner))
     gain = biggest_gain(totals)
-    if gain is not None and gain[0] != turning:
+    if gain is not None and all(gain[0] != other.step for other in found):
         found.append(about("gain", match, totals, *gain))
     words = match.game.lexicon
     weighed = [(words.weight(told.event), told) for told in match.events if told.step]
@@ -103,6 +104,15 @@ def highlights(match: Match, totals: list[list[int]], turning: int | None) -> li
             change = 0 if seat is None else changed(totals, told.step, seat)
             found.append(Highlight(told.event.kind, told.step, seat, change, told.event))
     return sorted(found, key=lambda one: one.step)
+
+
+def swing(totals: list[list[int]], turns: list[int], turning: int, winner: Seat) -> int:
+    """What turned the lead: where turns are short, the step of that turn which brought the winner most."""
+    if len(turns) < FEW_TURNS:
+        return turning
+    begun = max((turn for turn in turns if turn <= turning), default=turning)
+    ahead = [row[winner] - max(row[:winner] + row[winner + 1 :]) for row in totals]
+    return max(range(max(1, begun), turning + 1), key=lambda step: (ahead[step] - ahead[step - 1], step))
 
 
 def biggest_gain(totals: list[list[int]]) -> tuple[int, Seat] | None:

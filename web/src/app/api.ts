@@ -13,6 +13,7 @@ import type {
   ReplayFrame,
   SeatWish,
   SessionInfo,
+  Story,
   TableInfo,
   WantedRow,
 } from "../wire";
@@ -114,6 +115,7 @@ export const api = {
   tableBook: (id: string) => call<GameBook>("GET", `${table(id)}/book`),
   scenery: (id: string) => call<unknown>("GET", `${table(id)}/scenery`),
   log: (id: string, eyes: number | null) => call<EventOut[]>("GET", `${table(id)}/log${through(eyes)}`),
+  story: (id: string) => call<Story>("GET", `${table(id)}/story`),
   record: (id: string) => call<string>("GET", `${table(id)}/record`),
   importRecord: (record: string) => call<TableInfo>("POST", "/import", { record }),
   fairness: (id: string) => call<Fairness>("GET", `${table(id)}/fairness`),

@@ -7,7 +7,18 @@ import { toast } from "../parts/Toast";
 import type { TableInfo } from "../wire";
 
 /** What comes after the end: one click away. */
-export function EndButtons({ table, showScores }: { table: TableInfo; showScores?: () => void }) {
+export function EndButtons({
+  table,
+  showScores,
+  share,
+  turning = null,
+}: {
+  table: TableInfo;
+  showScores?: () => void;
+  share?: () => void;
+  /** Where the game turned: a replay begins there. */
+  turning?: number | null;
+}) {
   const rematch = async () => {
     try {
       const next = table.rematch ? await api.table(table.rematch) : await api.rematch(table.id);
@@ -27,9 +38,18 @@ export function EndButtons({ table, showScores }: { table: TableInfo; showScores
       <Button variant="primary" icon="clockwise-rotation" onClick={rematch}>
         Rematch
       </Button>
-      <Button icon="play-button" onClick={() => go(`/table/${table.id}/replay/0`)}>
+      <Button
+        icon="play-button"
+        result={turning === null ? undefined : "from the turning point"}
+        onClick={() => go(`/table/${table.id}/replay/${turning ?? 0}`)}
+      >
         Replay
       </Button>
+      {share && (
+        <Button icon="save" onClick={share}>
+          Share picture
+        </Button>
+      )}
       {gameOf(table.game)?.wanted && (
         <Button icon="trophy" onClick={() => go(`/wanted/${table.game}`)}>
           Most Wanted

@@ -20,6 +20,7 @@ import type { BoardProps, GameModule } from "./board";
 import { ClockBar, MyClock, useClocks } from "./Clock";
 import { Decision, lineWords, useChoose } from "./Decision";
 import { EndButtons } from "./EndButtons";
+import { Ending } from "./ending/Ending";
 import { GenericTable } from "./generic/GenericTable";
 import { TableHeader } from "./Header";
 import { Hint } from "./Hint";
@@ -38,7 +39,6 @@ import type { Situation } from "./moment";
 import { NextTable } from "./NextTable";
 import { loadPlugIn } from "./PlugIn";
 import { Rulebook } from "./Rulebook";
-import { ScoreSheet } from "./ScoreSheet";
 import { Seats } from "./Seats";
 import { Announcer, Chat, TableLog } from "./Side";
 import { passIn, StandingSheet } from "./Standing";
@@ -83,6 +83,8 @@ export default function TablePage({ id }: { id: string }) {
   const clocks = useClocks(table);
   const scored = situation?.outcome != null;
   useEffect(() => setOpen((old) => (scored ? "scores" : old)), [scored]);
+  const [witnessed, setWitnessed] = useState(false);
+  useEffect(() => setWitnessed((old) => old || (begun && !scored)), [begun, scored]);
 
   // A hint wished for while the story is still told comes when it has been told.
   const [hintWished, wishHint] = useState(false);
@@ -289,9 +291,12 @@ export default function TablePage({ id }: { id: string }) {
             </Dialog>
           )}
           {situation.outcome && (
-            <Dialog open={open === "scores"} onClose={close} title="The end" footer={<EndButtons table={table} />}>
-              <ScoreSheet outcome={situation.outcome} table={table} book={book} />
-            </Dialog>
+            <Ending
+              {...{ table, book, witnessed }}
+              outcome={situation.outcome}
+              open={open === "scores"}
+              onClose={close}
+            />
           )}
           <StandingSheet open={open === "standing"} onClose={close} {...{ situation, options, table, stand }} />
           <KeyHelp
