@@ -176,7 +176,7 @@ export default function TablePage({ id }: { id: string }) {
     <OpenRule.Provider value={openRule}>
       <Around {...(around as BoardProps)}>
         <div
-          className={`table-page wood ${hasBoard ? "" : "text-table"} ${hasBoard && module.MySeat && seat !== null ? "with-seat" : ""}`}
+          className={`table-page wood ${hasBoard ? "" : "text-table"} ${hasBoard && module.MySeat && seat !== null ? "with-seat" : ""} ${scored && open === "scores" ? "ended" : ""}`}
         >
           <button type="button" className="skip-link" onClick={toDecision}>
             To the decision
