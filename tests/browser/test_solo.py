@@ -49,7 +49,10 @@ def test_a_whole_game_and_what_comes_after(visit: Visit) -> None:
     assert len(rows) == 8
     total = sum(int(points.replace("−", "-")) for points in rows)
     assert int(sheet.locator("tfoot b").inner_text()) == total
-    expect(sheet.get_by_text("wins")).to_be_visible()
+    # FR-147: alone nobody wins; the total has a name, and that is written across the poster.
+    title = sheet.locator("tfoot td small").inner_text()
+    expect(sheet.locator(".ribbon-words")).to_have_text(title)
+    expect(sheet.get_by_text("wins")).to_have_count(0)
 
     # The end stays after a reload.
     page.reload()
