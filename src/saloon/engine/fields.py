@@ -39,6 +39,7 @@ class Kind:
     write: Callable[[Any], Any]
     read: Callable[[Entry, str], Any]
     inner: Fields | None = None  # the fields of the tables within
+    single: bool = False  # there is one such table, not a list of them
 
 
 class Place(NamedTuple):
@@ -56,22 +57,20 @@ class Field:
     Given `derived`, the field may be left out of a position; if it is there, it must say the same."""
 
     name: str
-    at: str | int | slice | tuple[str, int] | Place
+    at: str | int | slice | tuple[str, int | slice] | Place
     kind: Kind
     meaning: str
     derived: Callable[[Any], Any] | None = None
     get: Callable[[Any], Any] = dataclasses.field(init=False)
     set: Callable[[Any, Any], None] = dataclasses.field(init=False)
-    write: Callable[[Any], Any] | None = dataclasses.field(
-        init=False
-    )  # None: as it is kept
+    write: Callable[[Any], Any] | None = dataclasses.field(init=False)  # None: as it is kept
 
     def __post_init__(self) -> None:
         self.get, self.set = place_of(self.at)
         self.write = None if self.kind.write is as_kept else self.kind.write
 
 
-def place_of(at: str | int | slice | tuple[str, int] | Place) -> Place:
+def place_of(at: str | int | slice | tuple[str, int | slice] | Place) -> Place:
     if isinstance(at, Place):
         return at
     if isinstance(at, str):
@@ -102,6 +101,13 @@ def each(
             load_fields(fields, part, entry)
 
     return Field(name, Place(parts, fill), Kind(words, write, Entry.tables, tables[0]), meaning)
+
+
+def within(name: str, fields: Fields, meaning: str, part: Callable[[Any], Any] = as_kept) -> Field:
+    """A table of its own for some of the fields. `part` gives what they are of, if it is not what the table is of."""
+    place = Place(part, lambda of, entry: load_fields(fields, part(of), entry))
+    kind = Kind("a table", lambda of: dump_fields(fields, of), lambda entry, field: entry.table(field), fields, True)
+    return Field(name, place, kind, meaning)
 
 
 def dump_fields(fields: Fields, of: Any) -> dict[str, Any]:
@@ -295,7 +301,33 @@ def texts(words: str, write: Callable[[Any], str], read: Callable[[str], Any], k
     )
 
 
+def rows(words: str, width: int, write: Callable[[Any], list[Any]], read: Callable[[list[Any]], Any]) -> Kind:
+    """A list of small lists, each so long; of any length if 0. `read` raises ValueError with what is wrong."""
+
+    def read_all(entry: Entry, field: str) -> list[Any]:
+        value = entry.get(field, [])
+        if not isinstance(value, list) or any(not isinstance(row, list) for row in value):
+            raise ValueError("must be a list of lists")
+        if width and any(len(row) != width for row in value):
+            raise ValueError(f"must be lists of {width}")
+        return [read(row) for row in value]
+
+    return Kind(words, lambda kept: [write(row) for row in kept], read_all)
+
+
 # --- reading ---
+
+
+def index(ids: tuple[str, ...], id: object) -> int:
+    if not isinstance(id, str) or id not in ids:
+        raise ValueError(f"names {str(id)[:40]!r}, which there is not")
+    return ids.index(id)
+
+
+def whole(value: object, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise ValueError(f"must have numbers from {low} to {high}, not {str(value)[:20]!r}")
+    return value
 
 
 def index_of(entry: Entry, field: str, id: str, ids: Sequence[str]) -> int:
@@ -318,5 +350,5 @@ def described(fields: Fields, within: str = "") -> list[tuple[str, str, str]]:
         left_out = " (may be left out)" if field.derived else ""
         rows.append((f"{within}{field.name}", field.kind.words + left_out, field.meaning))
         if field.kind.inner:
-            rows += described(field.kind.inner, f"{within}{field.name}[].")
+            rows += described(field.kind.inner, f"{within}{field.name}{'' if field.kind.single else '[]'}.")
     return rows

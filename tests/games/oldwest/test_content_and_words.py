@@ -124,7 +124,17 @@ def test_the_contract_is_kept(seats: int):
 def test_a_position_says_what_is_wrong():
     data = Table().data
     for change, complaint in (
-        ({"mayor": "E"}, "no seat"),
+        ({"mayor": "E"}, "'mayor' must be one of A, B, not 'E'"),
+        ({"stage": "supper"}, "'stage' must be one of"),
+        ({"uses": [["b43", "A"]]}, "'uses' must be lists of 3"),
+        ({"uses": [["b43", "E", "coin"]]}, "'uses' names 'E', which there is not"),
+        ({"trees": {"c11": 1}}, "'trees' names 'c11', whose board is not in play"),
+        ({"events": [[], [], []]}, "'events' must be four lists"),
+        ({"offices": ["A"]}, "'offices' must be four"),
+        ({"town": [{"at": "b43", "piece": "sawmill"}]}, "'piece' must not be sawmill here"),
+        ({"office": [{"card": "lumberjack", "used": False, "used_in_era": False, "building": False}]}, "a tycoon"),
+        ({"turn": {**data["turn"], "dice": [7]}}, "'dice' must be numbers from 1 to 6"),
+        ({"turn": {**data["turn"], "supper": 1}}, "supper"),
         ({"trains": {"red": 0, "blue": 3, "green": 3}}, "no station"),
         ({"round": 0}, "after the set-up"),
         ({"frames": []}, "asked something"),

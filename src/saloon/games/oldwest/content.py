@@ -29,7 +29,7 @@ FILES = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Content:
     """The tables of the rules, and the names that go with them."""
 

@@ -8,6 +8,7 @@ from typing import Any
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import Refused
+from saloon.engine.fields import Fields
 from saloon.engine.forms import FrameForms
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
@@ -230,8 +231,8 @@ class OldWest(Game[State]):
 
     # --- data ---
 
-    def dump(self, state: State) -> dict[str, Any]:
-        return position.dump(self.content, self.forms, state)
+    def fields(self, state: State) -> Fields:
+        return position.fields(self.content, self.forms, state.seats)
 
     def load(self, setup: Setup, data: Any) -> State:
         return position.load(self.content, self.forms, setup.seats, data)

@@ -5,185 +5,451 @@ map, tiles still hidden in a row from those that are open. `sound.py` says what 
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
+from operator import attrgetter, itemgetter
 from typing import Any
 
-from saloon.engine.content import Entry
 from saloon.engine.errors import Damaged
-from saloon.engine.forms import FrameForms, letter
+from saloon.engine.fields import (
+    Field,
+    Fields,
+    Place,
+    bits,
+    counts,
+    each,
+    flag,
+    index,
+    load_fields,
+    many,
+    maybe,
+    number,
+    numbers,
+    one_of,
+    opened,
+    tables_of,
+    text,
+    within,
+)
+from saloon.engine.forms import SEAT_LETTERS, FrameForms
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
+from saloon.games.oldwest.pieces import Piece, on_map, piece_at, pieces, put_piece, put_plain
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.characters import count_perks
 from saloon.games.oldwest.rules.flow import MAYOR_ASKED
 from saloon.games.oldwest.rules.goods import graze
-from saloon.games.oldwest.rules.ground import put, set_fire
 from saloon.games.oldwest.rules.rounds import era_ends
 from saloon.games.oldwest.sound import complaint
-from saloon.games.oldwest.state import (
-    CARD,
-    WHEEL_SHIFT,
-    State,
-    new_state,
+from saloon.games.oldwest.state import CARD, State, new_state
+from saloon.games.oldwest.written import (
+    CATTLE,
+    GOOD_IDS,
+    NEW_CATTLE,
+    PROMISES,
+    TREES,
+    event_lists,
+    events_with_discs,
+    frames,
+    held,
+    in_basins,
+    marks,
+    named,
+    one_seat_each,
+    seen,
+    sold,
+    tiles,
+    under,
 )
 
 LAYOUTS = ("abd", "acd", "abcd", "acbd")
 DONE = ("public", "lumbering", "mining", "ranching", "development", "campaign", "doctor", "mined", "tool")
 TRAIN_IDS = t.MARKETS[t.RED : t.SUPPLY]
-GOOD_IDS = t.GOODS[: t.TRADED]
+ANIMAL_IDS = GOOD_IDS[t.HORSE : t.CATTLE]
 CUSTOM_IDS = ("", "livestock_carriages", "refrigerated_cars")
-NUMBERS = {
-    "money": st.MONEY,
-    "political": st.POLITICAL,
-    "investment": st.INVESTMENT,
-    "workers": st.WORKERS,
-    "standing": st.STANDING,
-    "banked_gold": st.BANK_GOLD,
-    "banked_silver": st.BANK_SILVER,
-    "donations": st.DONATIONS,
-    "custom_sold": st.CUSTOM_SOLD,
-    "owed": st.OWED,
-}
-FLAGS = {"sold_lumber": st.SOLD_LUMBER, "sold_cattle": st.SOLD_CATTLE, "milked": st.MILKED}
+TOWN, WORKS = range(1, t.TOWN_LAST + 1), range(t.INDUSTRY, t.KINDS)
+OF_MAYOR = (fr.F_GOALS, fr.F_ASSISTANTS, fr.F_LOG_LOSS, fr.F_FLOOD, fr.F_TOLL, fr.F_STATION)
 
 
-# --- writing ---
+@functools.lru_cache(maxsize=8)
+def fields(content: Content, forms: FrameForms, seats: int) -> Fields:
+    """Everything in a state. The ground comes before the map, the map before what stands on it."""
+    letters = tuple(SEAT_LETTERS[:seats])
+    tables, cards = content.tables, tuple(content.tables.deck_names)
+    players = [player_fields(content, seats)] * seats
+    return [
+        Field("boards", "layout", one_of(LAYOUTS), "The boards, from the source to the sea."),
+        Field("stage", "stage", one_of(st.STAGES), "How far the set-up or the round has come."),
+        Field("round", "round", number(0, sum(tables.era_rounds)), "The round, counted through all eras."),
+        Field("mayor", "mayor", one_of(letters), "The mayor."),
+        Field("turns", "turns", number(0, seats), "Turns taken in this round."),
+        Field("todo", "todo", many(letters, "seats"), "Seats still to be served."),
+        Field("frames", "frames", frames(forms), "What is under way, outermost first."),
+        Field("trees", Place(felled, set_trees), TREES, "Forests that are not full."),
+        Field("drought", Place(attrgetter("dry"), set_dry), many(SPACE_IDS, "spaces"), "Spaces with a drought."),
+        Field("debris", Place(debris, set_debris), in_basins(12), "Debris in the basins."),
+        Field("pile_ups", "jams", bits(BASIN_IDS, "basins"), "Basins with a pile-up."),
+        Field("town", Place(town, put_town), pieces(content, seats, TOWN), "Pieces of the town, oldest first."),
+        Field("track", Place(tracks, put_tracks), many(SPACE_IDS, "spaces"), "Laid track."),
+        Field("railhead", Place(attrgetter("railhead"), put_railhead), maybe(SPACE_IDS, "a space"), "The railhead."),
+        Field(
+            "station", Place(attrgetter("station"), set_station), maybe(SPACE_IDS, "a space"), "The station's space."
+        ),
+        Field("uses", Place(attrgetter("marks"), set_marks), marks(letters), "Uses of buildings in this round."),
+        each("players", parts_of, players, "The players, by seat."),
+        Field("dealt", "dealt", many(cards, "assistants"), "Two for each seat, while they choose."),
+        within("decks", [of_deck(deck, i, cards) for i, deck in enumerate(t.DECKS)], "The decks."),
+        Field("under", "under", under(cards, letters), "Assistants put under the deck, and by whom."),
+        Field(
+            "office", Place(in_office, set_office), tables_of(blank_tycoon, office_fields(cards)), "Tycoons in office."
+        ),
+        Field("no_tycoons", "no_tycoons", flag(int), "No tycoon is hired in this era."),
+        within(
+            "face_up",
+            [Field(town.id, ("face_up", i), many(cards, "cards"), "There.") for i, town in enumerate(content.towns)],
+            "Cards face up, by town.",
+        ),
+        within(
+            "rewards",
+            [
+                Field(town.id, ("rewards", i), number(0, len(tables.town_rewards[i])), "There.")
+                for i, town in enumerate(content.towns)
+            ],
+            "Rewards taken, by town.",
+        ),
+        Field("status", "status", named(t.STATUSES, "markers", -3, 3), "The town's status."),
+        Field("promises", "promises", PROMISES, "The mayor's promises: a status and where it shall stand."),
+        Field("offices", Place(attrgetter("offices"), set_offices), one_seat_each(letters), "Who holds each office."),
+        Field("row", Place(events_up, set_row), events_with_discs(content, forms), "The row of events with its discs."),
+        Field("events", Place(event_pools, set_pools), event_lists(content), "Events not drawn yet, by era."),
+        Field("severity", Place(attrgetter("severity"), set_severity), numbers(0, 3), "Severity cards, in any order."),
+        Field("seen", Place(severity_seen, set_seen), seen(letters), "Severity cards on top, and who has seen them."),
+        Field("prices", "prices", counts(GOOD_IDS, "goods", 9), "Prices that are higher this round."),
+        Field("discounts", "round_cuts", counts(t.CUTS, "discounts", 30), "Discounts of this round."),
+        Field("bans", "bans", bits(t.BANS, "bans"), "What is out this round."),
+        within(
+            "rows",
+            [within(row, row_fields(content, i, letters), "Its tiles.", row_at(i)) for i, row in enumerate(t.ROWS)],
+            "Railroad and telegraph.",
+        ),
+        Field("trains", "trains", named(TRAIN_IDS, "trains", 0, 3), "Steps from town."),
+        Field("sold", "sold", sold(), "Sold in this round."),
+        within("turn", turn_fields(), "What the player whose turn it is has done."),
+    ]
 
 
-def dump(content: Content, forms: FrameForms, s: State) -> dict[str, Any]:
-    cards = content.tables.deck_names
-    ids = [piece.id for piece in content.pieces]
-    events = content.tables.event_names
-    sides = forms.types["disc_side"]
-    return {
-        "boards": LAYOUTS[s.layout],
-        "stage": st.STAGES[s.stage],
-        "round": s.round,
-        "mayor": letter(s.mayor),
-        "turns": s.turns,
-        "todo": [letter(seat) for seat in s.todo],
-        "frames": forms.dump(s.frames),
-        "town": [dump_piece(s, ids, space) for space in s.town],
-        "track": [SPACE_IDS[q] for q in s.geo.spaces if s.piece[q] == t.TRACK],
-        "railhead": SPACE_IDS[s.railhead] if s.railhead >= 0 else "",
-        "station": SPACE_IDS[s.station] if s.station >= 0 else "",
-        "trees": {
-            SPACE_IDS[q]: s.trees[q]
-            for q in s.geo.spaces
-            if s.tables.ground[q] == t.FOREST and s.trees[q] != s.tables.trees_per_forest
-        },
-        "drought": [SPACE_IDS[q] for q in s.dry],
-        "debris": {BASIN_IDS[b]: s.debris[b] for b in s.geo.basins if s.debris[b]},
-        "pile_ups": [BASIN_IDS[b] for b in s.geo.basins if s.jams >> b & 1],
-        "uses": [[SPACE_IDS[mark >> 4], letter(mark >> 1 & 7), "coin" if mark & 1 else "worker"] for mark in s.marks],
-        "players": [dump_player(content, s, seat, ids) for seat in range(s.seats)],
-        "dealt": [cards[card] for card in s.dealt],
-        "decks": {deck: [cards[card] for card in s.decks[i]] for i, deck in enumerate(t.DECKS)},
-        "under": [[cards[card & CARD], letter(card >> 8)] for card in s.under],
-        "office": [
-            {
-                "card": cards[card & CARD],
-                "used": bool(card & st.USED),
-                "used_in_era": bool(card & st.USED_IN_ERA),
-                "building": bool(card & st.BUILDING_STANDS),
-            }
-            for card in s.office
-        ],
-        "no_tycoons": bool(s.no_tycoons),
-        "face_up": {town.id: [cards[card] for card in s.face_up[i]] for i, town in enumerate(content.towns)},
-        "rewards": {town.id: s.rewards[i] for i, town in enumerate(content.towns)},
-        "status": {id: s.status[i] for i, id in enumerate(t.STATUSES)},
-        "promises": [[t.STATUSES[promise >> 3], (promise & 7) - 3] for promise in s.promises],
-        "offices": [letter(seat) if seat != t.NOBODY else "" for seat in s.offices],
-        "row": [[events[card], sides[disc - 1] if disc else ""] for card, disc in zip(s.row, s.discs, strict=True)],
-        "events": [[events[card] for card in pool] for pool in s.pools[:4]],
-        "severity": list(s.severity),
-        "seen": [
-            [card, [letter(q) for q in range(s.seats) if k >> q & 1]] for card, k in zip(s.top, s.known, strict=True)
-        ],
-        "prices": {GOOD_IDS[i]: n for i, n in enumerate(s.prices) if n},
-        "discounts": {t.CUTS[i]: n for i, n in enumerate(s.round_cuts) if n},
-        "bans": [ban for i, ban in enumerate(t.BANS) if s.bans >> i & 1],
-        "rows": {row: dump_row(content, s, i) for i, row in enumerate(t.ROWS)},
-        "trains": {id: s.trains[i] for i, id in enumerate(TRAIN_IDS)},
-        "sold": {
-            t.MARKETS[card]: {
-                GOOD_IDS[g]: s.sold[card * t.TRADED + g] for g in range(t.TRADED) if s.sold[card * t.TRADED + g]
-            }
-            for card in range(5)
-            if any(s.sold[card * t.TRADED : (card + 1) * t.TRADED])
-        },
-        "turn": {
-            "white": s.white,
-            "done": [name for i, name in enumerate(DONE) if s.done >> i & 1],
-            "bought": {GOOD_IDS[i]: n for i, n in enumerate(s.bought) if n},
-            "discounts": {t.CUTS[i]: n for i, n in enumerate(s.turn_cuts) if n},
-            "luck": list(s.luck),
-            "captain": s.captain,
-            "cattle_bought": s.cattle_bought,
-            "new_cattle": [[SPACE_IDS[new >> 2], t.BREEDS[new & 3]] for new in s.new_cattle],
-            "ends": [SPACE_IDS[q] for q in s.ends],
-            "dice": list(s.dice),
-            "miners": [SPACE_IDS[q] for q in s.miners],
-        },
-    }
+# --- a player ---
 
 
-def dump_row(content: Content, s: State, row: int) -> dict[str, Any]:
-    names = content.tables.tile_names[row]
-    return {
-        "up": names[s.up[row]] if s.up[row] >= 0 else "",
-        "built": [[names[tile >> 4], letter(tile >> 1 & 7), bool(tile & 1)] for tile in s.built[row]],
-        "damage": s.damage[row],
-    }
+class Part:
+    """A seat or a row of development, with the state it is part of."""
+
+    __slots__ = ("i", "p", "s")
+
+    def __init__(self, s: State, i: int, p: list[int]) -> None:
+        self.s = s
+        self.i = i
+        self.p = p  # of a seat
 
 
-def dump_piece(s: State, ids: list[str], space: int) -> dict[str, Any]:
-    kind = s.piece[space]
-    found: dict[str, Any] = {"at": SPACE_IDS[space], "piece": ids[kind]}
-    if s.owner[space] != t.NOBODY:
-        found["owner"] = letter(s.owner[space])
-    if s.trouble[space]:
-        found["fire" if kind <= t.TOWN_LAST else "revolt"] = s.trouble[space]
-    if t.PANNING <= kind <= t.DREDGE:
-        gear = s.gear[space]
-        found |= {"vein": t.VEINS[gear >> 5], "metal": "silver" if gear & st.SILVER_SIDE else "gold"}
-        found |= {"stock": s.stock[space], "out": s.out[space], "dial": gear >> 2 & 3, "index": gear & 3}
-    elif kind == t.ENCLOSURE:
-        found |= {"meat": s.stock[space], "dairy": s.out[space]}
-    elif kind >= t.HORSE_STABLE:
-        found |= {"available": s.stock[space], "used": s.out[space]}
-    elif kind == t.CAMP and s.gear[space]:
-        found["steam_donkey"] = "ready" if s.gear[space] == st.DONKEY_READY else "used"
-    elif kind in (t.BANK, t.PHILANTHROPY):
-        found["cubes"] = s.stock[space]
-    return found
+def parts_of(s: State) -> list[Part]:
+    return [Part(s, seat, p) for seat, p in enumerate(s.players)]
 
 
-def dump_player(content: Content, s: State, seat: int, ids: list[str]) -> dict[str, Any]:
-    p = s.players[seat]
-    goals, cards = content.tables.goal_names, content.tables.deck_names
-    animals = GOOD_IDS[t.HORSE : t.CATTLE]
-    found: dict[str, Any] = {name: p[i] for name, i in NUMBERS.items()}
-    found |= {name: bool(p[i]) for name, i in FLAGS.items()}
-    found |= {
-        "stock": {GOOD_IDS[i]: p[st.STOCK + i] for i in range(6)},
-        "available": {animal: p[st.FRESH + i] for i, animal in enumerate(animals)},
-        "used": {animal: p[st.TIRED + i] for i, animal in enumerate(animals)},
-        "levels": {id: p[st.LEVEL + i] for i, id in enumerate(t.INDUSTRIES)},
-        "paid": {row: p[st.PAID + i] for i, row in enumerate(t.ROWS)},
-        "field": content.fields[p[st.FIELD]] if p[st.FIELD] >= 0 else "",
-        "custom": CUSTOM_IDS[p[st.CUSTOM_CARD]],
-        "goal": goals[p[st.GOAL]] if p[st.GOAL] >= 0 else "",
-        "goals": [goals[card] for card in s.goals[seat]],
-        "cards": [[cards[card & CARD], card >> WHEEL_SHIFT & 3, bool(card & st.READY)] for card in s.cards[seat]],
-        "works": [dump_piece(s, ids, space) for space in s.works[seat]],
-        "cattle": {SPACE_IDS[q]: s.cattle[5 * q + seat] for q in s.herds[seat]},
-        "logs": {BASIN_IDS[b]: s.logs[5 * b + seat] for b in s.geo.basins if s.logs[5 * b + seat]},
-        "score": {id: p[st.ITEMS + i] for i, id in enumerate(st.ITEM_IDS)},
-    }
-    return found
+def row_at(row: int) -> Callable[[State], Part]:
+    return lambda s: Part(s, row, [])
+
+
+def listed(name: str) -> Place:
+    """Kept in a list of the state, by the number of the part."""
+
+    def put(of: Part, value: Any) -> None:
+        getattr(of.s, name)[of.i] = value
+
+    return Place(lambda of: getattr(of.s, name)[of.i], put)
+
+
+def player_fields(content: Content, seats: int) -> Fields:
+    goals, cards = tuple(content.tables.goal_names), tuple(content.tables.deck_names[: t.TYCOON])
+    much = number(0, 99_999)
+
+    def part(name: str, at: int, ids: tuple[str, ...], what: str, high: int, meaning: str) -> Field:
+        return Field(name, ("p", slice(at, at + len(ids))), named(ids, what, 0, high), meaning)
+
+    return [
+        Field("money", ("p", st.MONEY), much, "Dollars."),
+        Field("political", ("p", st.POLITICAL), much, "On the political track."),
+        Field("investment", ("p", st.INVESTMENT), much, "On the investment track."),
+        Field("workers", ("p", st.WORKERS), much, "Workers."),
+        Field("standing", ("p", st.STANDING), much, "Of these, how many stand."),
+        Field("banked_gold", ("p", st.BANK_GOLD), much, "Own gold in banks."),
+        Field("banked_silver", ("p", st.BANK_SILVER), much, "Own silver in banks."),
+        Field("donations", ("p", st.DONATIONS), much, "Donations made."),
+        Field("custom_sold", ("p", st.CUSTOM_SOLD), much, "Cattle sold by the custom card this round."),
+        Field("owed", ("p", st.OWED), much, "Owed by the livestock carriages."),
+        Field("sold_lumber", ("p", st.SOLD_LUMBER), flag(int), "Has sold lumber this round."),
+        Field("sold_cattle", ("p", st.SOLD_CATTLE), flag(int), "Has sold cattle this round."),
+        Field("milked", ("p", st.MILKED), flag(int), "Has milked this round."),
+        part("stock", st.STOCK, GOOD_IDS[:6], "goods in town", 9_999, "Goods in town."),
+        part("available", st.FRESH, ANIMAL_IDS, "animals", 12, "Animals on cards that can be used."),
+        part("used", st.TIRED, ANIMAL_IDS, "animals", 12, "Animals on cards that were used."),
+        part("levels", st.LEVEL, t.INDUSTRIES, "industries", 4, "Levels; 0: not practised."),
+        part("paid", st.PAID, t.ROWS, "rows", t.ROW_PLACES, "Tiles paid for."),
+        Field("field", ("p", st.FIELD), maybe(tuple(content.fields), "a field"), "Place on the election board."),
+        Field("custom", ("p", st.CUSTOM_CARD), one_of(CUSTOM_IDS), "The custom card of a rancher."),
+        Field("goal", ("p", st.GOAL), maybe(goals, "a goal"), "The goal kept."),
+        Field("goals", listed("goals"), many(goals, "goals"), "Goals dealt."),
+        Field("cards", listed("cards"), held(cards), "Assistants and partners."),
+        Field(
+            "works", Place(works, put_works), pieces(content, seats, WORKS), "Buildings of industries, oldest first."
+        ),
+        Field("cattle", Place(herds, put_herds), CATTLE, "Own range cattle on the map."),
+        Field("logs", Place(logs, set_logs), in_basins(12), "Own logs in the basins."),
+        part("score", st.ITEMS, tuple(st.ITEM_IDS), "lines", 99_999, "The score sheet, once it is written."),
+    ]
+
+
+def works(of: Part) -> list[Piece]:
+    return [piece_at(of.s, space) for space in of.s.works[of.i]]
+
+
+def put_works(of: Part, found: list[Piece]) -> None:
+    for one in found:
+        if one.owner != of.i:
+            raise ValueError(f"has {SPACE_IDS[one.space]}, which is another player's")
+        put_piece(of.s, one)
+
+
+def herds(of: Part) -> dict[int, int]:
+    return {space: of.s.cattle[5 * space + of.i] for space in of.s.herds[of.i]}
+
+
+def put_herds(of: Part, found: dict[int, int]) -> None:
+    for space, n in found.items():
+        if n > of.s.tables.cattle_per_grass:
+            raise ValueError(f"has more than {of.s.tables.cattle_per_grass} cattle on {SPACE_IDS[space]}")
+        graze(of.s, of.i, on_map(of.s, space), n)
+
+
+def logs(of: Part) -> dict[int, int]:
+    return {basin: of.s.logs[5 * basin + of.i] for basin in of.s.geo.basins}
+
+
+def set_logs(of: Part, found: dict[int, int]) -> None:
+    for basin, n in found.items():
+        of.s.logs[5 * flowing(of.s, basin) + of.i] = n
+
+
+# --- the map ---
+
+
+def felled(s: State) -> dict[int, int]:
+    full, ground = s.tables.trees_per_forest, s.tables.ground
+    return {q: s.trees[q] for q in s.geo.spaces if ground[q] == t.FOREST and s.trees[q] != full}
+
+
+def set_trees(s: State, found: dict[int, int]) -> None:
+    for space in s.geo.spaces:
+        if s.tables.ground[space] == t.FOREST:
+            s.trees[space] = s.tables.trees_per_forest
+    for space, n in found.items():
+        if s.tables.ground[on_map(s, space)] != t.FOREST or n > s.tables.trees_per_forest:
+            raise ValueError(f"has {n} trees at {SPACE_IDS[space]}, which cannot be")
+        s.trees[space] = n
+
+
+def set_dry(s: State, found: list[int]) -> None:
+    if len(set(found)) != len(found):
+        raise ValueError("names a space twice")
+    s.dry = sorted(on_map(s, space) for space in found)
+
+
+def flowing(s: State, basin: int) -> int:
+    if basin not in s.geo.basins:
+        raise ValueError(f"names {BASIN_IDS[basin]!r}, whose board is not in play")
+    return basin
+
+
+def debris(s: State) -> dict[int, int]:
+    return {basin: s.debris[basin] for basin in s.geo.basins}
+
+
+def set_debris(s: State, found: dict[int, int]) -> None:
+    for basin, n in found.items():
+        s.debris[flowing(s, basin)] = n
+
+
+def town(s: State) -> list[Piece]:
+    return [piece_at(s, space) for space in s.town]
+
+
+def put_town(s: State, found: list[Piece]) -> None:
+    for one in found:
+        put_piece(s, one)
+
+
+def tracks(s: State) -> list[int]:
+    return [q for q in s.geo.spaces if s.piece[q] == t.TRACK]
+
+
+def put_tracks(s: State, found: list[int]) -> None:
+    for space in found:
+        put_plain(s, space, t.TRACK)
+
+
+def put_railhead(s: State, space: int) -> None:
+    if space >= 0:
+        s.railhead = space
+        put_plain(s, space, t.RAILHEAD)
+
+
+def set_station(s: State, space: int) -> None:
+    s.station = on_map(s, space) if space >= 0 else space
+
+
+def set_marks(s: State, found: list[int]) -> None:
+    s.marks = found
+    for mark in found:
+        space = on_map(s, mark >> 4)
+        if s.piece[space] != t.PHILANTHROPY:
+            s.uses[space] += 1
+
+
+# --- cards, politics, events ---
+
+
+def of_deck(deck: str, i: int, cards: tuple[str, ...]) -> Field:
+    return Field(deck, ("decks", i), many(cards, "cards", sorted), "In any order.")
+
+
+def office_fields(cards: tuple[str, ...]) -> Fields:
+    tycoon = text("a tycoon", cards.__getitem__, lambda id: index(cards, id))
+    return [
+        Field("card", Place(itemgetter(0), set_tycoon), tycoon, "Who it is."),
+        Field("used", 1, flag(int), "Used this round."),
+        Field("used_in_era", 2, flag(int), "Used in this era."),
+        Field("building", 3, flag(int), "The tycoon's building stands."),
+    ]
+
+
+def blank_tycoon() -> list[int]:
+    return [0, 0, 0, 0]
+
+
+def set_tycoon(row: list[int], card: int) -> None:
+    if card < t.TYCOON:
+        raise ValueError("must be a tycoon")
+    row[0] = card
+
+
+def in_office(s: State) -> list[list[int]]:
+    return [[card & CARD, card & st.USED, card & st.USED_IN_ERA, card & st.BUILDING_STANDS] for card in s.office]
+
+
+def set_office(s: State, found: list[list[int]]) -> None:
+    for card, used, used_in_era, building in found:
+        s.office.append(card | used * st.USED | used_in_era * st.USED_IN_ERA | building * st.BUILDING_STANDS)
+
+
+def set_offices(s: State, found: list[int]) -> None:
+    if len(found) != 4:
+        raise ValueError("must be four")
+    s.offices = found
+
+
+def events_up(s: State) -> list[tuple[int, int]]:
+    return list(zip(s.row, s.discs, strict=True))
+
+
+def set_row(s: State, found: list[tuple[int, int]]) -> None:
+    s.row.extend(card for card, _ in found)
+    s.discs.extend(disc for _, disc in found)
+
+
+def event_pools(s: State) -> list[list[int]]:
+    return s.pools[:4]
+
+
+def set_pools(s: State, found: list[list[int]]) -> None:
+    if len(found) != 4:
+        raise ValueError("must be four lists of event cards")
+    for era, pool in enumerate(found):
+        if any(s.tables.event_era[card] != era for card in pool):
+            raise ValueError("must list each card in its era")
+        s.pools[era] = pool
+        s.drawn += s.tables.event_era.count(era) - len(pool)
+
+
+def set_severity(s: State, found: list[int]) -> None:
+    s.severity = sorted(found)
+
+
+def severity_seen(s: State) -> list[tuple[int, int]]:
+    return list(zip(s.top, s.known, strict=True))
+
+
+def set_seen(s: State, found: list[tuple[int, int]]) -> None:
+    s.top.extend(card for card, _ in found)
+    s.known.extend(known for _, known in found)
+
+
+# --- rows of development, and the turn ---
+
+
+def row_fields(content: Content, row: int, letters: tuple[str, ...]) -> Fields:
+    names = tuple(content.tables.tile_names[row])
+    return [
+        Field("up", listed("up"), maybe(names, "a tile"), "The tile that can be built next."),
+        Field("built", Place(lambda of: of.s.built[of.i], set_built), tiles(names, letters), "Tiles in their places."),
+        Field("damage", listed("damage"), number(0, 99), "Damage."),
+    ]
+
+
+def set_built(of: Part, found: list[int]) -> None:
+    of.s.built[of.i] = found
+    shown = {tile >> 4 for tile in found} | {of.s.up[of.i]}
+    of.s.pools[4 + of.i] = [tile for tile in range(len(of.s.tables.tile_names[of.i])) if tile not in shown]
+
+
+def on_the_map(name: str) -> Place:
+    return Place(attrgetter(name), lambda s, found: setattr(s, name, [on_map(s, space) for space in found]))
+
+
+def in_order(name: str) -> Place:
+    return Place(attrgetter(name), lambda s, found: setattr(s, name, sorted(found)))
+
+
+def turn_fields() -> Fields:
+    return [
+        Field("white", "white", number(0, 20), "White workers left this turn."),
+        Field("done", "done", bits(DONE, "tickets"), "What may not be done again."),
+        Field("bought", "bought", counts(GOOD_IDS, "goods", 9_999), "Goods bought."),
+        Field("discounts", "turn_cuts", counts(t.CUTS, "discounts", 30), "Discounts of this turn."),
+        Field("luck", in_order("luck"), numbers(1, 5), "Changes of a die that are left."),
+        Field(
+            "captain", "captain", number(0, 5), "The change of a die that the Mine Captain gives in this mine action."
+        ),
+        Field("cattle_bought", "cattle_bought", number(0, 9), "Cattle bought."),
+        Field(
+            "new_cattle",
+            Place(attrgetter("new_cattle"), set_new_cattle),
+            NEW_CATTLE,
+            "Cattle bought this turn, once a head.",
+        ),
+        Field("ends", on_the_map("ends"), many(SPACE_IDS, "spaces"), "Where drives of this turn have ended."),
+        Field("dice", in_order("dice"), numbers(1, 6), "Dice not played yet."),
+        Field(
+            "miners", on_the_map("miners"), many(SPACE_IDS, "spaces"), "The deposit of each worker in this mine action."
+        ),
+    ]
+
+
+def set_new_cattle(s: State, found: list[int]) -> None:
+    for new in found:
+        on_map(s, new >> 2)
+    s.new_cattle = found
 
 
 # --- reading ---
@@ -191,328 +457,16 @@ def dump_player(content: Content, s: State, seat: int, ids: list[str]) -> dict[s
 
 def load(content: Content, forms: FrameForms, seats: int, data: Any) -> State:
     """The state that was dumped; raises Damaged with the field that makes no sense."""
-    if not isinstance(data, dict):
-        raise Damaged("position: 'state' must be a table.")
-    entry = Entry("position", "state", data)
+    entry = opened(data)
     layout = LAYOUTS.index(entry.one_of("boards", LAYOUTS))
     if len(LAYOUTS[layout]) != content.tables.arrangements[seats - 2][0]:
         raise entry.wrong("boards", f"does not fit {seats} players")
     s = new_state(content.tables, seats, layout)
-    load_ground(s, entry)
-    load_town(content, s, entry)
-    players = entry.tables("players")
-    if len(players) != seats:
-        raise entry.wrong("players", f"must be {seats}, not {len(players)}")
-    for seat, player in enumerate(players):
-        load_player(content, s, seat, player)
-    load_cards(content, s, entry)
-    load_politics(s, entry)
-    load_events(content, s, entry, forms)
-    load_rows(content, s, entry)
-    load_turn(s, entry.table("turn"))
-    s.stage = st.STAGES.index(entry.one_of("stage", st.STAGES))
-    s.round = entry.number("round", high=sum(content.tables.era_rounds))
+    load_fields(fields(content, forms, seats), s, entry)
     s.era = sum(end < s.round for end in era_ends(s))
-    s.mayor = seat_in(entry, "mayor", entry.text("mayor"), seats)
-    s.turns = entry.number("turns", high=seats)
-    s.todo = [seat_in(entry, "todo", name, seats) for name in entry.texts("todo")]
-    s.frames = forms.load(entry.get("frames", []))
     count_perks(s)
-    entry.finish()
-    top = s.frames.top()
-    s.ask = top
-    mayor_asked = MAYOR_ASKED[top] or top in (
-        fr.F_GOALS,
-        fr.F_ASSISTANTS,
-        fr.F_LOG_LOSS,
-        fr.F_FLOOD,
-        fr.F_TOLL,
-        fr.F_STATION,
-    )
-    s.who = s.mayor if mayor_asked or not top else s.frames.get(1)
+    s.ask = s.frames.top()
+    s.who = s.mayor if not s.ask or MAYOR_ASKED[s.ask] or s.ask in OF_MAYOR else s.frames.get(1)
     if wrong := complaint(s):
         raise Damaged(f"position: {wrong}")
     return s
-
-
-def seat_in(entry: Entry, field: str, name: object, seats: int) -> int:
-    seat = "ABCDE".find(name) if isinstance(name, str) and len(name) == 1 else -1
-    if not 0 <= seat < seats:
-        raise entry.wrong(field, f"names {str(name)[:20]!r}, which is no seat")
-    return seat
-
-
-def index_in(entry: Entry, field: str, name: object, names: Any) -> int:
-    if not isinstance(name, str) or name not in names:
-        raise entry.wrong(field, f"names {str(name)[:40]!r}, which there is not")
-    return list(names).index(name)
-
-
-def indices(entry: Entry, field: str, names: Any) -> list[int]:
-    return [index_in(entry, field, name, names) for name in entry.texts(field)]
-
-
-def space_in(s: State, entry: Entry, field: str, name: object) -> int:
-    space = index_in(entry, field, name, SPACE_IDS)
-    if space // 64 not in s.geo.boards:
-        raise entry.wrong(field, f"names {name!r}, whose board is not in play")
-    return space
-
-
-def basin_in(s: State, entry: Entry, field: str, name: object) -> int:
-    basin = index_in(entry, field, name, BASIN_IDS)
-    if basin not in s.geo.basins:
-        raise entry.wrong(field, f"names {name!r}, whose board is not in play")
-    return basin
-
-
-def counts(entry: Entry, field: str, names: Any, low: int, high: int) -> list[int]:
-    """A table of numbers by name; what is left out is 0."""
-    table = entry.table(field)
-    found = [table.number(name, 0, low=low, high=high) for name in names]
-    table.finish()
-    return found
-
-
-def rows_of(entry: Entry, field: str, width: int) -> list[list[Any]]:
-    value = entry.get(field, [])
-    if not isinstance(value, list) or any(not isinstance(row, list) or len(row) != width for row in value):
-        raise entry.wrong(field, f"must be a list of lists of {width}")
-    return value
-
-
-def number_in(entry: Entry, field: str, value: object, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise entry.wrong(field, f"must have numbers from {low} to {high}, not {str(value)[:20]!r}")
-    return value
-
-
-def flag_in(entry: Entry, field: str, value: object) -> int:
-    if type(value) is not bool:
-        raise entry.wrong(field, f"must have true or false, not {str(value)[:20]!r}")
-    return int(value)
-
-
-def load_ground(s: State, entry: Entry) -> None:
-    forests = [q for q in s.geo.spaces if s.tables.ground[q] == t.FOREST]
-    trees = entry.table("trees")
-    for space in forests:
-        full = s.tables.trees_per_forest
-        s.trees[space] = trees.number(SPACE_IDS[space], full, high=full)
-    trees.finish()
-    dry = [space_in(s, entry, "drought", name) for name in entry.texts("drought")]
-    if len(set(dry)) != len(dry):
-        raise entry.wrong("drought", "names a space twice")
-    s.dry = sorted(dry)
-    debris = counts(entry, "debris", [BASIN_IDS[b] for b in s.geo.basins], 0, 12)
-    for basin, n in zip(s.geo.basins, debris, strict=True):
-        s.debris[basin] = n
-    for name in entry.texts("pile_ups"):
-        s.jams |= 1 << basin_in(s, entry, "pile_ups", name)
-
-
-def load_town(content: Content, s: State, entry: Entry) -> None:
-    ids = [piece.id for piece in content.pieces]
-    dry = s.dry[:]
-    for piece in entry.tables("town"):
-        load_piece(s, ids, piece, 1, t.TOWN_LAST)
-    for name in entry.texts("track"):
-        lay(s, entry, "track", space_in(s, entry, "track", name), t.TRACK)
-    for field, kind in (("railhead", t.RAILHEAD), ("station", t.STATION)):
-        name = entry.text(field, "")
-        if name and kind == t.RAILHEAD:
-            s.railhead = space_in(s, entry, field, name)
-            lay(s, entry, field, s.railhead, kind)
-        elif name:
-            s.station = space_in(s, entry, field, name)
-    s.dry = dry
-    for mark in rows_of(entry, "uses", 3):
-        space = space_in(s, entry, "uses", mark[0])
-        seat = seat_in(entry, "uses", mark[1], s.seats)
-        coin = index_in(entry, "uses", mark[2], ("worker", "coin"))
-        s.marks.append(space << 4 | seat << 1 | coin)
-        if s.piece[space] != t.PHILANTHROPY:
-            s.uses[space] += 1
-
-
-def lay(s: State, entry: Entry, field: str, space: int, kind: int, owner: int = t.NOBODY) -> None:
-    if s.piece[space]:
-        raise entry.wrong(field, f"has {SPACE_IDS[space]}, where something stands already")
-    put(s, space, kind, owner)
-
-
-def load_piece(s: State, ids: list[str], entry: Entry, low: int, high: int, seat: int = t.NOBODY) -> None:
-    kind = index_in(entry, "piece", entry.text("piece"), ids)
-    if not low <= kind <= high or kind == t.STEAM_DONKEY:
-        raise entry.wrong("piece", f"must not be {ids[kind]} here")
-    owned = t.TENT <= kind < t.SPECIAL or kind >= t.INDUSTRY
-    owner = seat_in(entry, "owner", entry.text("owner"), s.seats) if owned else t.NOBODY
-    if seat != t.NOBODY and owner != seat:
-        raise entry.wrong("owner", "must be the player who has it")
-    space = space_in(s, entry, "at", entry.text("at"))
-    lay(s, entry, "at", space, kind, owner)
-    if kind <= t.TOWN_LAST:
-        set_fire(s, space, entry.number("fire", 0, high=3 if kind >= t.TENT else 0))
-    else:
-        s.trouble[space] = entry.number("revolt", 0, high=3)
-    if t.PANNING <= kind <= t.DREDGE:
-        vein = t.VEINS.index(entry.one_of("vein", t.VEINS))
-        silver = entry.one_of("metal", ("gold", "silver")) == "silver"
-        dial, index = entry.number("dial", low=1, high=3), entry.number("index", high=3)
-        s.gear[space] = vein << 5 | int(silver) << 4 | dial << 2 | index
-        s.stock[space], s.out[space] = entry.number("stock", high=19), entry.number("out", high=19)
-    elif kind == t.ENCLOSURE:
-        s.stock[space], s.out[space] = entry.number("meat", high=3), entry.number("dairy", high=3)
-        s.players[owner][st.HERD_SIZE + t.MEAT] += s.stock[space]
-        s.players[owner][st.HERD_SIZE + t.DAIRY] += s.out[space]
-    elif kind >= t.HORSE_STABLE:
-        s.stock[space], s.out[space] = entry.number("available", high=3), entry.number("used", high=3)
-    elif kind == t.CAMP:
-        s.gear[space] = ("", "ready", "used").index(entry.one_of("steam_donkey", ("", "ready", "used"), ""))
-        if s.gear[space]:
-            s.left[t.STEAM_DONKEY] -= 1
-    elif kind in (t.BANK, t.PHILANTHROPY):
-        s.stock[space] = entry.number("cubes", high=9)
-    entry.finish()
-
-
-def load_player(content: Content, s: State, seat: int, entry: Entry) -> None:
-    p = s.players[seat]
-    goals, cards = content.tables.goal_names, content.tables.deck_names
-    animals = GOOD_IDS[t.HORSE : t.CATTLE]
-    for name, i in NUMBERS.items():
-        p[i] = entry.number(name, high=99_999)
-    for name, i in FLAGS.items():
-        p[i] = int(entry.flag(name))
-    p[st.STOCK : st.STOCK + 6] = counts(entry, "stock", GOOD_IDS[:6], 0, 9_999)
-    p[st.FRESH : st.FRESH + 4] = counts(entry, "available", animals, 0, 12)
-    p[st.TIRED : st.TIRED + 4] = counts(entry, "used", animals, 0, 12)
-    p[st.LEVEL : st.LEVEL + 3] = counts(entry, "levels", t.INDUSTRIES, 0, 4)
-    p[st.PAID : st.PAID + 2] = counts(entry, "paid", t.ROWS, 0, t.ROW_PLACES)
-    field = entry.one_of("field", ("", *content.fields))
-    p[st.FIELD] = content.fields.index(field) if field else -1
-    p[st.CUSTOM_CARD] = CUSTOM_IDS.index(entry.one_of("custom", CUSTOM_IDS))
-    goal = entry.one_of("goal", ("", *goals))
-    p[st.GOAL] = goals.index(goal) if goal else -1
-    s.goals[seat] = indices(entry, "goals", goals)
-    for card in rows_of(entry, "cards", 3):
-        number = index_in(entry, "cards", card[0], cards[: t.TYCOON])
-        wheel, ready = number_in(entry, "cards", card[1], 0, 3), flag_in(entry, "cards", card[2])
-        s.cards[seat].append(number | wheel << WHEEL_SHIFT | ready * st.READY)
-    ids, dry = [piece.id for piece in content.pieces], s.dry[:]
-    for piece in entry.tables("works"):
-        load_piece(s, ids, piece, t.INDUSTRY, t.KINDS - 1, seat)
-    s.dry = dry
-    cattle = entry.table("cattle")
-    for name in list(cattle.data):
-        space = space_in(s, cattle, "cattle", name)
-        graze(s, seat, space, cattle.number(name, low=1, high=s.tables.cattle_per_grass))
-    cattle.finish()
-    logs = counts(entry, "logs", [BASIN_IDS[b] for b in s.geo.basins], 0, 12)
-    for basin, n in zip(s.geo.basins, logs, strict=True):
-        s.logs[5 * basin + seat] = n
-    p[st.ITEMS : st.ITEMS + len(st.ITEM_IDS)] = counts(entry, "score", st.ITEM_IDS, 0, 99_999)
-    entry.finish()
-
-
-def load_cards(content: Content, s: State, entry: Entry) -> None:
-    cards = content.tables.deck_names
-    s.dealt = indices(entry, "dealt", cards)
-    decks = entry.table("decks")
-    s.decks = [sorted(indices(decks, deck, cards)) for deck in t.DECKS]
-    decks.finish()
-    for card, seat in rows_of(entry, "under", 2):
-        s.under.append(index_in(entry, "under", card, cards) | seat_in(entry, "under", seat, s.seats) << 8)
-    for tycoon in entry.tables("office"):
-        card = index_in(tycoon, "card", tycoon.text("card"), cards)
-        if card < t.TYCOON:
-            raise tycoon.wrong("card", "must be a tycoon")
-        card |= st.USED * tycoon.flag("used") | st.USED_IN_ERA * tycoon.flag("used_in_era")
-        s.office.append(card | st.BUILDING_STANDS * tycoon.flag("building"))
-        tycoon.finish()
-    s.no_tycoons = int(entry.flag("no_tycoons"))
-    face_up, rewards = entry.table("face_up"), entry.table("rewards")
-    for i, town in enumerate(content.towns):
-        s.face_up[i] = indices(face_up, town.id, cards)
-        s.rewards[i] = rewards.number(town.id, high=len(s.tables.town_rewards[i]))
-    face_up.finish()
-    rewards.finish()
-
-
-def load_politics(s: State, entry: Entry) -> None:
-    s.status = counts(entry, "status", t.STATUSES, -3, 3)
-    for status, target in rows_of(entry, "promises", 2):
-        number = index_in(entry, "promises", status, t.STATUSES)
-        s.promises.append(number << 3 | number_in(entry, "promises", target, -3, 3) + 3)
-    offices = entry.texts("offices")
-    if len(offices) != 4:
-        raise entry.wrong("offices", "must be four")
-    s.offices = [seat_in(entry, "offices", name, s.seats) if name else t.NOBODY for name in offices]
-
-
-def load_events(content: Content, s: State, entry: Entry, forms: FrameForms) -> None:
-    names, sides = content.tables.event_names, forms.types["disc_side"]
-    for card, disc in rows_of(entry, "row", 2):
-        s.row.append(index_in(entry, "row", card, names))
-        s.discs.append(1 + index_in(entry, "row", disc, sides) if disc != "" else 0)
-    pools = entry.get("events", [])
-    if not isinstance(pools, list) or len(pools) != 4 or any(not isinstance(pool, list) for pool in pools):
-        raise entry.wrong("events", "must be four lists of event cards")
-    for era, pool in enumerate(pools):
-        s.pools[era] = sorted(index_in(entry, "events", card, names) for card in pool)
-        if any(s.tables.event_era[card] != era for card in s.pools[era]):
-            raise entry.wrong("events", "must list each card in its era")
-        s.drawn += s.tables.event_era.count(era) - len(s.pools[era])
-    s.severity = sorted(entry.numbers("severity"))
-    for card, knowing in rows_of(entry, "seen", 2):
-        s.top.append(number_in(entry, "seen", card, 0, 3))
-        if not isinstance(knowing, list):
-            raise entry.wrong("seen", "must say who knows each card")
-        s.known.append(sum(1 << seat for seat in {seat_in(entry, "seen", name, s.seats) for name in knowing}))
-    s.prices = counts(entry, "prices", GOOD_IDS, 0, 9)
-    s.round_cuts = counts(entry, "discounts", t.CUTS, 0, 30)
-    s.bans = sum(1 << ban for ban in set(indices(entry, "bans", t.BANS)))
-
-
-def load_rows(content: Content, s: State, entry: Entry) -> None:
-    rows = entry.table("rows")
-    for row, id in enumerate(t.ROWS):
-        names = content.tables.tile_names[row]
-        part = rows.table(id)
-        up = part.one_of("up", ("", *names))
-        s.up[row] = names.index(up) if up else -1
-        for tile, owner, paid in rows_of(part, "built", 3):
-            number, seat = index_in(part, "built", tile, names), seat_in(part, "built", owner, s.seats)
-            s.built[row].append(number << 4 | seat << 1 | flag_in(part, "built", paid))
-        s.damage[row] = part.number("damage", high=99)
-        open_tiles = {tile >> 4 for tile in s.built[row]} | {s.up[row]}
-        s.pools[4 + row] = [tile for tile in range(len(names)) if tile not in open_tiles]
-        part.finish()
-    rows.finish()
-    s.trains = counts(entry, "trains", TRAIN_IDS, 0, 3)
-    sold = entry.table("sold")
-    for card in range(5):
-        if sold.has(t.MARKETS[card]):
-            numbers = counts(sold, t.MARKETS[card], GOOD_IDS, 0, 200)
-            s.sold[card * t.TRADED : (card + 1) * t.TRADED] = bytearray(numbers)
-    sold.finish()
-
-
-def load_turn(s: State, entry: Entry) -> None:
-    s.white = entry.number("white", high=20)
-    s.done = sum(1 << done for done in set(indices(entry, "done", DONE)))
-    s.bought = counts(entry, "bought", GOOD_IDS, 0, 9_999)
-    s.turn_cuts = counts(entry, "discounts", t.CUTS, 0, 30)
-    s.luck = sorted(entry.numbers("luck"))
-    s.captain = entry.number("captain", high=5)
-    s.cattle_bought = entry.number("cattle_bought", high=9)
-    for name, breed in rows_of(entry, "new_cattle", 2):
-        s.new_cattle.append(
-            space_in(s, entry, "new_cattle", name) << 2 | index_in(entry, "new_cattle", breed, t.BREEDS)
-        )
-    s.ends = [space_in(s, entry, "ends", name) for name in entry.texts("ends")]
-    s.dice = sorted(entry.numbers("dice"))
-    s.miners = [space_in(s, entry, "miners", name) for name in entry.texts("miners")]
-    if any(not 1 <= face <= 6 for face in s.dice) or any(not 1 <= luck <= 5 for luck in s.luck):
-        raise entry.wrong("dice", "must be faces from 1 to 6, and luck from 1 to 5")
-    entry.finish()

@@ -16,6 +16,7 @@ from saloon.engine.fields import (
     Place,
     bits,
     each,
+    index,
     load_fields,
     many,
     maybe,
@@ -23,9 +24,11 @@ from saloon.engine.fields import (
     numbers,
     one_of,
     opened,
+    rows,
     tables_of,
     text,
     texts,
+    whole,
 )
 from saloon.engine.forms import FrameForms
 from saloon.games.ruthless import state as st
@@ -286,32 +289,6 @@ def beside(size: int, notation: Notation) -> Kind:
         return [read_one(one) for one in found]
 
     return Kind(f"{size} {words}", lambda row: [write(one) for one in row], read)
-
-
-def rows(words: str, width: int, write: Callable[[Any], list[Any]], read: Callable[[list[Any]], Any]) -> Kind:
-    """A list of small lists, each so long; of any length if 0. `read` raises ValueError with what is wrong."""
-
-    def read_all(entry: Entry, field: str) -> list[Any]:
-        value = entry.get(field, [])
-        if not isinstance(value, list) or any(not isinstance(row, list) for row in value):
-            raise ValueError("must be a list of lists")
-        if width and any(len(row) != width for row in value):
-            raise ValueError(f"must be lists of {width}")
-        return [read(row) for row in value]
-
-    return Kind(words, lambda kept: [write(row) for row in kept], read_all)
-
-
-def index(ids: tuple[str, ...], id: object) -> int:
-    if not isinstance(id, str) or id not in ids:
-        raise ValueError(f"names {str(id)[:40]!r}, which there is not")
-    return ids.index(id)
-
-
-def whole(value: object, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"must have numbers from {low} to {high}, not {str(value)[:20]!r}")
-    return value
 
 
 def point_name(p: int) -> str:
