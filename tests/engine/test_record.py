@@ -113,7 +113,7 @@ GOOD = HEAD + "\nstart | d6:1 d6:2 (ace,two,three,four,five,six) 0/2\n"
         (GOOD.replace("seats: 2", "seats: 7"), "cannot be set up: Highcard is for 1 to 4 players, not 7"),
         (GOOD.replace("edition: 2", "edition: 5"), "cannot be set up: Highcard has no edition 5"),
         (GOOD.replace("\n\n", "\noption rounds: 77\n\n"), "cannot be set up: Option rounds"),
-        (GOOD.replace("\n\n", "\ncontent: abc\n\n"), "played with other cards"),
+        (GOOD.replace("\n\n", "\ncontent: abc\n\n"), "saloon replay RECORD --content FILE"),
         (HEAD + "\n", "breaks at move 0 (the end): the first move must be 'start'"),
         (HEAD + "\nA bid 1\n", "breaks at move 0 (A bid 1): the first move must be 'start'"),
         (HEAD + "\nstart\n", "chance was asked for a d6, but nothing more is written down"),

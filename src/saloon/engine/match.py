@@ -408,7 +408,10 @@ class Match:
         if record.game != game.meta.slug:
             raise Damaged(f"This is a record of {record.game!r}, not of {game.meta.slug!r}.")
         if record.content != game.content_hash:
-            raise Damaged("The record was played with other cards: give the same content file.")
+            raise Damaged(
+                "The record was played with other cards, which it does not carry: "
+                "`saloon replay RECORD --content FILE` plays it with the same content file."
+            )
         try:
             setup = Setup.of(game.meta, record.seats, record.options, record.edition)
         except BadSetup as error:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from saloon import bots
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import META
 from saloon.games.ruthless.bot import greedy
+from saloon.games.ruthless.game import Ruthless
+from saloon.games.ruthless.state import ASK_CHARACTER
 
 from .table import GAME, Table
 
@@ -71,3 +77,42 @@ def test_it_beats_chance():
             GAME.play(state, given, chance, Tell())
         won += GAME.outcome(state).places[bot] == 1
     assert won >= 5
+
+
+@pytest.mark.parametrize("scenario", ["street_showdown", "long_ride"])
+def test_search_keeps_to_its_budget(scenario):
+    """One challenger beside the proposed answer, in at most four worlds, and no new world after 1,200 decisions."""
+    dealt, counts = [], []
+
+    class Watched(Ruthless):
+        def redeal(self, state, seat, chance):
+            dealt.append(1)
+            counts.append(0)
+            return super().redeal(state, seat, chance)
+
+        def ask(self, state):
+            if counts:
+                counts[-1] += 1
+            return super().ask(state)
+
+    game = Watched()
+    state = game.start(Setup.of(META, 2, {"scenario": scenario}), Seeded(3), Tell())
+    while state.ask != ASK_CHARACTER:
+        answers = {seat: game.options(state, seat)[0] for seat in game.ask(state).seats}
+        game.play(state, answers, Seeded(4), Tell())
+    search, options = bots.find(game, "search"), game.options(state, state.who)
+    before = game.dump(state)
+    dealt.clear()
+    counts.clear()
+    assert search(state, state.who, options, random.Random(2)) in options
+    assert 2 <= len(dealt) <= 8
+    assert sum(counts[:-2]) < 1200 + 8  # the question at the end of each playout is counted too
+    assert game.dump(state) == before
+
+
+def test_it_gets_off_its_horse_for_what_lies_behind_a_narrow_door():
+    """The safe stands in a car wide enough for a horse, which no horse gets into."""
+    table = Table("train_holdup").alone("pike", "vane").man("pike", (62, 47), status="unconscious")
+    table.data["horses"][table.row("vane")["horse"]]["at"] = "46,42"
+    table.man("vane", (46, 42)).set(who=1, place=1, order=[0, 1])
+    assert chosen(table.do("activate vane")) == "dismount"

@@ -284,6 +284,11 @@ class Mind:
 
     def way(self, goal: int, p: int, r: int) -> float:
         """How far it is to walk, in half inches; as the crow flies where terrain leaves no way."""
+        cost = self.ways(goal, r)[p]
+        return math.sqrt(squared(p, goal)) if cost == NO_WAY else cost / HALF_INCH
+
+    def ways(self, goal: int, r: int) -> array[int]:
+        """What it costs to get to a goal from every point of the table."""
         key, ways = goal << 2 | r, self.s.board.ways
         costs = ways.get(key)
         if costs is None:
@@ -293,7 +298,7 @@ class Mind:
             tree = grow(self.s.board, r, [goal], EVERYWHERE, True, ())
             for q, cost in zip(tree.points, tree.costs, strict=True):
                 costs[q] = cost
-        return math.sqrt(squared(p, goal)) if costs[p] == NO_WAY else costs[p] / HALF_INCH
+        return costs
 
     def to_edge(self, p: int, edge: int) -> float:
         x, y, size = p % WIDE, p // WIDE, self.s.board.size
@@ -320,8 +325,9 @@ class Mind:
         return found
 
     def on_foot(self, man: list[int]) -> list[int]:
-        """Goals that a rider cannot ride to."""
-        return [goal for goal in self.goals(man) if not self.s.board.clear[MOUNTED][goal]]
+        """Goals that a rider cannot ride to: in a house or a car with narrow doors."""
+        room = self.s.board.clear[MOUNTED]
+        return [goal for goal in self.goals(man) if not room[goal] or self.ways(goal, MOUNTED)[man[st.AT]] == NO_WAY]
 
     def fist(self, mover: int, enemy: int) -> float:
         """A charge is for a top card, or against one who cannot fight back."""

@@ -100,6 +100,7 @@ class Ruthless(Game[State]):
         ]
         self.together: dict[int, Question] = {}
         self.bots = {"greedy": bot.greedy}
+        self.playouts = 8  # a decision of a playout weighs some 60 ends of a Move against every enemy
         self.bot_help = {"greedy": "Keeps to cover, takes the better shot, and goes for what the scenario is about."}
 
     # --- the rules ---
