@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import saloon
@@ -11,9 +9,9 @@ from saloon.engine.errors import Damaged
 from saloon.engine.record import Record
 from saloon.games.frontier import LEVELS, META
 from saloon.games.frontier.words import LINES
+from tests.replays import records_of, replayed
 
-FOLDER = Path(__file__).parents[2] / "records/frontier"
-RECORDS = sorted(FOLDER.glob("*.txt"))
+RECORDS = records_of("frontier")
 
 
 def texts():
@@ -22,13 +20,7 @@ def texts():
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_replays(path):
-    text = path.read_text("utf-8")
-    match = saloon.Match.from_record(text)
-    assert match.outcome is not None
-    assert match.record.split("\n\n")[1] == text.split("\n\n")[1]
-    assert f"\nresult: {saloon.engine.match.result_line(match.outcome)}\n" in text
-    for step in range(0, len(match.steps), 25):
-        assert match.game.complaints(match.state_at(step)) == []
+    replayed(path, every=25)
 
 
 def test_there_is_one_for_every_ending():

@@ -6,24 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from saloon.engine.match import Match, result_line
 from saloon.engine.record import Record
 from saloon.games.oldwest import META
 from saloon.games.oldwest.verbs import VERBS
+from tests.replays import records_of, replayed
 
-FOLDER = Path(__file__).parents[2] / "records/oldwest"
-RECORDS = sorted(FOLDER.glob("*.txt"))
+RECORDS = records_of("oldwest")
 TEXTS = [path.read_text("utf-8") for path in RECORDS]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_replays(path: Path) -> None:
-    text = path.read_text("utf-8")
-    match = Match.from_record(text)
-    assert match.outcome is not None
-    assert match.record.split("\n\n")[1] == text.split("\n\n")[1]
-    assert f"\nresult: {result_line(match.outcome)}\n" in text
-    assert match.game.complaints(match.state) == []
+    replayed(path)
 
 
 def test_there_is_one_for_every_ending_and_player_count() -> None:

@@ -6,23 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from saloon.engine.match import Match, result_line
 from saloon.engine.record import Record
 from saloon.games.ruthless import CAMPAIGN, META, SCENARIOS
+from tests.replays import records_of, replayed
 
-FOLDER = Path(__file__).parents[2] / "records/ruthless"
-RECORDS = sorted(FOLDER.glob("*.txt"))
+RECORDS = records_of("ruthless")
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_replays(path: Path) -> None:
-    text = path.read_text("utf-8")
-    match = Match.from_record(text)
-    assert match.outcome is not None
-    assert match.record.split("\n\n")[1] == text.split("\n\n")[1]
-    assert f"\nresult: {result_line(match.outcome)}\n" in text
-    for step in range(0, len(match.steps), 40):
-        assert match.game.complaints(match.state_at(step)) == []
+    replayed(path, every=40)
 
 
 # How each can end besides at the limit, with one side left, and with none. In Last Stand there are always defenders:

@@ -16,6 +16,7 @@ from saloon.engine.rulebook import coverage
 from saloon.engine.tell import Tell
 from saloon.games.stetsons import META
 from tests.games.stetsons.scene import GAME
+from tests.replays import records_of, replayed
 
 RECORDS = Path(__file__).parents[2] / "records/stetsons"
 
@@ -73,13 +74,9 @@ def test_a_record_for_every_way_the_game_can_end() -> None:
     assert endings == set(META.endings)
 
 
-@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", records_of("stetsons"), ids=lambda path: path.stem)
 def test_records_replay(path: Path) -> None:
-    text = path.read_text("utf-8")
-    match = Match.from_record(text, GAME)
-    assert match.outcome is not None
-    assert match.record == text
-    assert not GAME.complaints(match.state)
+    assert replayed(path).record == path.read_text("utf-8")
 
 
 def test_every_rule_is_in_code_and_tests() -> None:

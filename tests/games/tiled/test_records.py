@@ -7,26 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from saloon.engine.match import Match, result_line
+from saloon.engine.match import Match
 from saloon.engine.record import Record
 from saloon.games.tiled import META
 from saloon.games.tiled.content import BUILDINGS, PARTNERS, WILDS
 from saloon.games.tiled.notation import VERBS
+from tests.replays import records_of, replayed
 
-FOLDER = Path(__file__).parents[2] / "records/tiled"
-RECORDS = sorted(FOLDER.glob("*.txt"))
+RECORDS = records_of("tiled")
 TEXTS = [path.read_text("utf-8") for path in RECORDS]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_replays(path: Path) -> None:
-    text = path.read_text("utf-8")
-    match = Match.from_record(text)
-    assert match.outcome is not None
-    assert match.record.split("\n\n")[1] == text.split("\n\n")[1]
-    assert f"\nresult: {result_line(match.outcome)}\n" in text
-    for step in range(0, len(match.steps), 20):
-        assert match.game.complaints(match.state_at(step)) == []
+    replayed(path, every=20)
 
 
 def test_there_is_one_for_every_ending_and_player_count() -> None:

@@ -365,16 +365,19 @@ def measure_steps(board: Board, r: int, p: int) -> list[tuple[int, int]]:
     return any_steps
 
 
+def met(board: Board, piece: Piece, r: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether a step crosses a piece, and not on a bridge that leads over it."""
+    if not piece.crossed(ax, ay, bx, by):
+        return False
+    return not (piece.river and on_bridge(board, ax, ay, r) and on_bridge(board, bx, by, r))
+
+
 def rough_step(board: Board, near: list[Piece], r: int, ax: int, ay: int, bx: int, by: int) -> int:
     """RU-052: open, rough because of what is crossed, or BLOCKED."""
     if stopped(board, near, r, ax, ay, bx, by):
         return BLOCKED
     for piece in near:
-        if (
-            piece.move == ROUGH
-            and piece.crossed(ax, ay, bx, by)
-            and not (piece.river and on_bridge(board, ax, ay, r) and on_bridge(board, bx, by, r))
-        ):
+        if piece.move == ROUGH and met(board, piece, r, ax, ay, bx, by):
             return ROUGH
         for opening in piece.openings:
             if opening.touched(ax, ay, bx, by):
@@ -385,11 +388,7 @@ def rough_step(board: Board, near: list[Piece], r: int, ax: int, ay: int, bx: in
 def stopped(board: Board, near: list[Piece], r: int, ax: int, ay: int, bx: int, by: int) -> bool:
     """RU-054: the segment crosses a blocked piece or touches a wall part."""
     for piece in near:
-        if (
-            piece.move == BLOCKED
-            and piece.crossed(ax, ay, bx, by)
-            and not (piece.river and on_bridge(board, ax, ay, r) and on_bridge(board, bx, by, r))
-        ):
+        if piece.move == BLOCKED and met(board, piece, r, ax, ay, bx, by):
             return True
         for wall in piece.walls:
             if wall.touched(ax, ay, bx, by):

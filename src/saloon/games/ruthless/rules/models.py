@@ -256,15 +256,9 @@ def on_perch(s: State, perch: int) -> int:
 
 def open_inches(s: State, man: list[int]) -> int:
     """RU-050: what an open Move may cost, ten an inch."""
-    tables = s.tables
-    if man[STEER] >= 0:
-        return s.scenario.herd_mounted if man[HORSE] >= 0 else s.scenario.herd_foot
-    if man[BAG] >= 0 and s.scenario.heavy:
-        return 10 * s.scenario.heavy[2 if man[HORSE] >= 0 else 0]
-    if man[HORSE] >= 0:
-        blown = s.scenario.sides[man[SIDE]].mounted_inches
-        return 10 * blown if blown else tables.horse_open
-    traits = man[TRAITS]
+    tables, traits = s.tables, man[TRAITS]
+    if is_laden_or_mounted(s, man):
+        return laden_inches(s, man, 0, tables.horse_open)
     if traits & QUICK_STEP:
         return tables.foot_open + 10
     return tables.foot_open - 10 if traits & OLD_TIMER else tables.foot_open
@@ -272,18 +266,27 @@ def open_inches(s: State, man: list[int]) -> int:
 
 def rough_inches(s: State, man: list[int]) -> int:
     """RU-050: what a rough Move may cost."""
-    tables = s.tables
-    if man[STEER] >= 0:
-        return s.scenario.herd_mounted if man[HORSE] >= 0 else s.scenario.herd_foot
-    if man[BAG] >= 0 and s.scenario.heavy:
-        return 10 * s.scenario.heavy[3 if man[HORSE] >= 0 else 1]
-    if man[HORSE] >= 0:
-        blown = s.scenario.sides[man[SIDE]].mounted_inches
-        return 10 * blown if blown else tables.horse_rough
-    traits = man[TRAITS]
+    tables, traits = s.tables, man[TRAITS]
+    if is_laden_or_mounted(s, man):
+        return laden_inches(s, man, 1, tables.horse_rough)
     if traits & SCOUT:
         return tables.foot_open
     return tables.foot_rough + 10 if traits & QUICK_STEP else tables.foot_rough
+
+
+def is_laden_or_mounted(s: State, man: list[int]) -> bool:
+    """His traits do not count for his Move."""
+    return man[HORSE] >= 0 or man[STEER] >= 0 or (man[BAG] >= 0 and len(s.scenario.heavy) > 0)
+
+
+def laden_inches(s: State, man: list[int], rough: int, horse: int) -> int:
+    """RU-050: with a steer, with a heavy bag, on horseback."""
+    mounted = man[HORSE] >= 0
+    if man[STEER] >= 0:
+        return s.scenario.herd_mounted if mounted else s.scenario.herd_foot
+    if man[BAG] >= 0 and s.scenario.heavy:
+        return 10 * s.scenario.heavy[2 * mounted + rough]
+    return 10 * s.scenario.sides[man[SIDE]].mounted_inches or horse
 
 
 def duck_inches(s: State, man: list[int]) -> int:
