@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.games.ruthless.rules import sight
+from saloon.games.ruthless.rules import packed, sight
 from saloon.games.ruthless.rules.board import FOOT, rim
 from saloon.games.ruthless.rules.shooting import LONG, OUT_OF_RANGE, SHORT, range_class
 
@@ -17,7 +17,7 @@ REVOLVER = CONTENT.gun_ids.index("revolver")
 def look(board, one, other):
     """Lines of the best eye and the class of cover."""
     seen = sight.look(board, one, other)
-    return seen & 7, ("none", "soft", "partial", "hard")[seen >> sight.COVER & 3]
+    return packed.lines_of(seen), ("none", "soft", "partial", "hard")[packed.cover_of(seen)]
 
 
 def test_ru_e01_the_order_of_play_and_a_4():

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from saloon.games.ruthless.rules import sight
+from saloon.games.ruthless.rules import packed, sight
 from saloon.games.ruthless.rules.board import (
     BLOCKED,
     FOOT,
@@ -46,11 +46,11 @@ def board(*pieces, perches=()):
 
 
 def lines(found, one, other):
-    return sight.look(found, one, other) & 7
+    return packed.lines_of(sight.look(found, one, other))
 
 
 def cover(found, one, other):
-    return sight.look(found, one, other) >> sight.COVER & 3
+    return packed.cover_of(sight.look(found, one, other))
 
 
 def test_tables_are_24_or_48_inches_of_whole_points():
@@ -234,8 +234,8 @@ def test_the_best_eye_sees_most():
     """RU-074: from the corner only the east eye sees along the wall, one point."""
     found = board(piece((10, 20, 20, 40), BLOCKED, TALL, HARD))
     seen = sight.look(found, at(19, 45), at(19, 10))
-    assert seen & 7 == 1
-    assert seen >> sight.EYE & 7 == 2  # east
+    assert packed.lines_of(seen) == 1
+    assert packed.eye_of(seen) == 2  # east
 
 
 def test_classes_of_cover():

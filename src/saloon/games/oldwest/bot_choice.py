@@ -26,6 +26,7 @@ from saloon.games.oldwest.bot_work import (
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.ground import basin_room, basins_around, basins_beside, by_town_buildings
 from saloon.games.oldwest.rules.markets import buyers, price_of
 from saloon.games.oldwest.state import State
@@ -168,7 +169,7 @@ def metal_worth(s: State, seat: int, metal: int) -> Worth:
 
 def promise_ease(s: State, status: int) -> float:
     """How likely a promise here is kept: everybody builds for wealth."""
-    cubes = sum(1 for promise in s.promises if promise >> 3 == status)
+    cubes = sum(1 for promise in s.promises if packed.status_of(promise) == status)
     reached = 1.5 if s.status[status] + cubes >= 3 else 0.0
     return (0.6, 1.6, 0.7)[status] + reached - 0.7 * cubes
 
@@ -252,7 +253,8 @@ def dice_ahead(s: State, face: int, space: int) -> float:
 
 def cubes_from(s: State, space: int, face: int, rest: tuple[int, ...]) -> float:
     """Cubes of a deposit for a face (0: none yet), and then the rest in the best order."""
-    edges, index = tuple(s.tables.dials[(s.gear[space] >> 2 & 3) - 1]), s.gear[space] & 3
+    edges = tuple(s.tables.dials[packed.dial_of(s.gear[space]) - 1])
+    index = packed.index_of(s.gear[space])
     return float(min(most_cubes(edges, index, face, rest), s.stock[space]))
 
 
@@ -264,7 +266,7 @@ def most_cubes(edges: tuple[int, ...], index: int, face: int, rest: tuple[int, .
     for order in orders:
         at, total = index, 0
         for die in (face, *order) if face else order:
-            at = (at + die) & 3
+            at = packed.index_of(at + die)
             total += edges[at]
         most = max(most, total)
     return most

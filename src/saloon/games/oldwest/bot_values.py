@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.goods import own_animals
 from saloon.games.oldwest.rules.markets import is_open, price_of
 from saloon.games.oldwest.rules.scoring import goal_points, own_kinds
@@ -52,8 +53,8 @@ def promise_worth(s: State, seat: int, status: int, by: int) -> float:
     """A change of a status under promise: the mayor gains or loses a step."""
     worth = 0.0
     for promise in s.promises:
-        if promise >> 3 == status:
-            missing = (promise & 7) - 3 - s.status[status]
+        if packed.status_of(promise) == status:
+            missing = packed.target_of(promise) - s.status[status]
             if by > 0 and missing > 0:
                 worth += 1.4 * step_worth(s) / (missing + 1)
             elif by < 0 and missing == 0:

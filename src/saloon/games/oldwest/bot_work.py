@@ -7,6 +7,7 @@ from saloon.games.oldwest import state as st
 from saloon.games.oldwest.bot_values import LOG_WORTH, Worth, prices, rounds_left, sale
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.goods import available, own_animals
 from saloon.games.oldwest.rules.ground import basin_room, basins_around, stockpile_basins
@@ -158,7 +159,7 @@ def metal_at(s: State, space: int) -> int:
 
 
 def mine_worth(s: State, seat: int, space: int) -> Worth:
-    cubes = min(CUBES_A_MINER[s.gear[space] >> 2 & 3], s.stock[space])
+    cubes = min(CUBES_A_MINER[packed.dial_of(s.gear[space])], s.stock[space])
     metal = metal_at(s, space)
     row = s.tables.sell_rows[t.STAGECOACH][metal]
     held = cubes_out(s, seat, metal)
@@ -268,7 +269,9 @@ def industry_worth(s: State, seat: int, kind: int) -> Worth:
     if kind == t.STEAM_DONKEY:
         return Worth(2.6 * left - cost, "two logs more in a cut every turn")
     if kind in (t.PANNING, t.SLUICE, t.DREDGE):
-        dials = [s.gear[q] >> 2 & 3 for q in s.works[seat] if t.PANNING <= s.piece[q] <= t.DREDGE and s.stock[q] > 2]
+        dials = [
+            packed.dial_of(s.gear[q]) for q in s.works[seat] if t.PANNING <= s.piece[q] <= t.DREDGE and s.stock[q] > 2
+        ]
         dial = s.tables.dial_level[kind]
         gain = CUBES_A_MINER[dial] - CUBES_A_MINER[max(dials, default=0)]
         if gain <= 0 and kind != t.PANNING and len([d for d in dials if d >= dial]) < 2:

@@ -11,6 +11,7 @@ from saloon.games.oldwest.language import describe
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.development import tile_cost
 from saloon.games.oldwest.rules.goods import available
@@ -19,7 +20,6 @@ from saloon.games.oldwest.rules.ranching import cattle_price, milk_pay, stable_g
 from saloon.games.oldwest.rules.town import donation_cost, town_cost
 from saloon.games.oldwest.state import (
     CARD,
-    WHEEL_SHIFT,
     State,
 )
 from saloon.games.oldwest.verbs import CUSTOM_IDS
@@ -224,7 +224,7 @@ def card_label(content: Content, s: State, seat: int, kind: int, card: int) -> L
     if kind == m.WHEEL:
         for held in s.cards[seat]:
             if held & CARD == card:
-                effect = s.tables.wheel[card][held >> WHEEL_SHIFT & 3]
+                effect = s.tables.wheel[card][packed.wheel_of(held)]
                 return Label(name, describe(s.tables, effect), PEOPLE, ("OW-195",), NOTHING, id)
     if kind == m.CALL:
         return Label(name, describe(s.tables, s.tables.action_of[card]), PEOPLE, ("OW-199",), NOTHING, id)
@@ -237,8 +237,8 @@ def card_label(content: Content, s: State, seat: int, kind: int, card: int) -> L
 
 def die_label(content: Content, s: State, kind: int, face: int, b: int) -> Label:
     if kind == m.PLAY_DIE:
-        edges = s.tables.dials[(s.gear[b] >> 2 & 3) - 1]
-        cubes = min(s.stock[b], edges[(s.gear[b] + face) & 3])
+        edges = s.tables.dials[packed.dial_of(s.gear[b]) - 1]
+        cubes = min(s.stock[b], edges[packed.index_of(s.gear[b] + face)])
         return Label(f"{face} at {SPACES[b]}", counted(cubes, "cube"), "", ("OW-145",), NOTHING, SPACE_IDS[b])
     cost = {m.TOOL_DIE: "a tool", m.ASSAY_DIE: f"${s.tables.assay_cost}", m.LUCK_DIE: "a character's change"}[kind]
     return Label(f"Turn a {face} into a {b}", f"for {cost}", "Change a die", ("OW-146",))
@@ -351,7 +351,7 @@ def status_label(s: State, status: int) -> Label:
     """A promise stands to the right of the status and of the promises there (OW-214); a town hall raises it."""
     name, now = t.STATUSES[status], s.status[status]
     if s.ask == fr.F_PROMISE:
-        cubes = 1 + sum(promise >> 3 == status for promise in s.promises)
+        cubes = 1 + sum(packed.status_of(promise) == status for promise in s.promises)
         detail = f"promise {min(3, now + cubes):+}; now at {now:+}"
         return Label(name.capitalize(), detail, "", ("OW-214",), NOTHING, name)
     detail = f"from {now:+} to {min(3, now + s.frames.get(2)):+}"

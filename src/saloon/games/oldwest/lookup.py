@@ -11,6 +11,7 @@ from saloon.games.oldwest import verbs as v
 from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import SPACES
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.development import tile_cost
 from saloon.games.oldwest.rules.markets import price_of
@@ -221,7 +222,7 @@ def dial(s: State, space: int) -> Breakdown:
     """What each face of a die would bring at a deposit."""
     if not is_deposit(s, space):
         raise Refused(f"There is no deposit at {SPACES[space]}.", "OW-145")
-    edges = s.tables.dials[(s.gear[space] >> 2 & 3) - 1]
-    index = s.gear[space] & 3
-    faces = {str(face): min(s.stock[space], edges[(index + face) & 3]) for face in range(1, 7)}
+    edges = s.tables.dials[packed.dial_of(s.gear[space]) - 1]
+    index = packed.index_of(s.gear[space])
+    faces = {str(face): min(s.stock[space], edges[packed.index_of(index + face)]) for face in range(1, 7)}
     return {"title": "dial", "total": edges[index], "lines": [], "faces": faces, "edges": edges, "index": index}

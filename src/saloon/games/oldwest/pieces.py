@@ -13,6 +13,7 @@ from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import SPACE_IDS
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.ground import put, set_fire
 from saloon.games.oldwest.state import State
 
@@ -54,7 +55,8 @@ def piece_at(s: State, space: int) -> Piece:
     one.space, one.kind, one.owner, one.trouble = space, s.piece[space], s.owner[space], s.trouble[space]
     one.stock, one.out, gear = s.stock[space], s.out[space], s.gear[space]
     if t.PANNING <= one.kind <= t.DREDGE:
-        one.vein, one.silver, one.dial, one.index = gear >> 5, gear >> 4 & 1, gear >> 2 & 3, gear & 3
+        one.vein, one.silver = packed.vein_of(gear), packed.is_silver(gear)
+        one.dial, one.index = packed.dial_of(gear), packed.index_of(gear)
     elif one.kind == t.CAMP:
         one.donkey = gear
     return one
@@ -73,7 +75,7 @@ def put_piece(s: State, one: Piece) -> None:
     else:
         s.trouble[space] = one.trouble
     if t.PANNING <= one.kind <= t.DREDGE:
-        s.gear[space] = one.vein << 5 | one.silver * st.SILVER_SIDE | one.dial << 2 | one.index
+        s.gear[space] = packed.gear(one.vein, one.silver, one.dial, one.index)
     elif one.kind == t.ENCLOSURE:
         s.players[one.owner][st.HERD_SIZE + t.MEAT] += one.stock
         s.players[one.owner][st.HERD_SIZE + t.DAIRY] += one.out

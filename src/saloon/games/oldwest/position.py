@@ -38,6 +38,7 @@ from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
 from saloon.games.oldwest.pieces import Piece, on_map, piece_at, pieces, put_piece, put_plain
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.characters import count_perks
 from saloon.games.oldwest.rules.flow import MAYOR_ASKED
 from saloon.games.oldwest.rules.goods import graze
@@ -312,7 +313,7 @@ def set_station(s: State, space: int) -> None:
 def set_marks(s: State, found: list[int]) -> None:
     s.marks = found
     for mark in found:
-        space = on_map(s, mark >> 4)
+        space = on_map(s, packed.marked(mark))
         if s.piece[space] != t.PHILANTHROPY:
             s.uses[space] += 1
 
@@ -409,7 +410,7 @@ def row_fields(content: Content, row: int, letters: tuple[str, ...]) -> Fields:
 
 def set_built(of: Part, found: list[int]) -> None:
     of.s.built[of.i] = found
-    shown = {tile >> 4 for tile in found} | {of.s.up[of.i]}
+    shown = {packed.tile_of(tile) for tile in found} | {of.s.up[of.i]}
     of.s.pools[4 + of.i] = [tile for tile in range(len(of.s.tables.tile_names[of.i])) if tile not in shown]
 
 
@@ -448,7 +449,7 @@ def turn_fields() -> Fields:
 
 def set_new_cattle(s: State, found: list[int]) -> None:
     for new in found:
-        on_map(s, new >> 2)
+        on_map(s, packed.bought_at(new))
     s.new_cattle = found
 
 

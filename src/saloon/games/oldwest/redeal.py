@@ -7,6 +7,7 @@ under the deck, and the severity cards on top that only others have seen."""
 from __future__ import annotations
 
 from saloon.engine.chance import Chance
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.state import (
     AT_ASSISTANTS,
     AT_END,
@@ -44,7 +45,7 @@ def deal_assistants(s: State, others: list[int], chance: Chance) -> None:
 def deal_under(s: State, seat: int, chance: Chance) -> None:
     """Each knows the card put under the deck at set-up; the others could be any card of the deck."""
     names = s.tables.deck_names
-    hidden = [i for i in range(len(s.under)) if s.under[i] >> 8 != seat]
+    hidden = [i for i in range(len(s.under)) if packed.put_by(s.under[i]) != seat]
     pool = sorted([*s.decks[0], *(s.under[i] & CARD for i in hidden)])
     s.under = s.under[:]
     for i in hidden:

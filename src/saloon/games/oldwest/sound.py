@@ -8,6 +8,7 @@ from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content_base import BASINS, SPACES
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.development import steps_to_railhead
 from saloon.games.oldwest.rules.flow import LEFT, MOVES
@@ -188,7 +189,7 @@ def wrong_cards(s: State) -> Iterator[str]:
             where.append(s.frames.cells[at + 2])
     if sorted(where) != list(range(t.CHARACTERS)):
         yield "Every character card must be somewhere, once."
-    if len({card >> 8 for card in s.under}) != len(s.under):
+    if len({packed.put_by(card) for card in s.under}) != len(s.under):
         yield "Each player put one assistant under the deck."
     if len(s.office) > s.tables.tycoons_most:
         yield "The mayor's office holds too many tycoons."
@@ -202,13 +203,15 @@ def wrong_cards(s: State) -> Iterator[str]:
     if special != sum(bool(card & st.BUILDING_STANDS) for card in s.office):
         yield "A special building stands without its tycoon."
     for row in (0, 1):
-        tiles = [tile >> 4 for tile in s.built[row]] + ([s.up[row]] if s.up[row] >= 0 else [])
+        tiles = [packed.tile_of(tile) for tile in s.built[row]] + ([s.up[row]] if s.up[row] >= 0 else [])
         if len(set(tiles)) != len(tiles) or len(s.built[row]) > t.ROW_PLACES:
             yield "A development tile lies in its row twice."
         if (s.up[row] >= 0) != (len(s.built[row]) < t.ROW_PLACES):
             yield "The next tile of a row lies open until the row is complete."
         for seat, p in enumerate(s.players):
-            if p[st.PAID + row] != sum(tile >> 1 & 7 == seat and tile & 1 for tile in s.built[row]):
+            if p[st.PAID + row] != sum(
+                packed.owner_of(tile) == seat and packed.was_paid(tile) for tile in s.built[row]
+            ):
                 yield "The tiles paid for do not add up."
 
 
@@ -224,7 +227,7 @@ def wrong_events(s: State) -> Iterator[str]:
             yield "Event cards are drawn era by era."
     if s.stage > st.AT_ASSISTANTS and (s.drawn < 4 or len(s.row) > 4):
         yield "Four event cards lie open."
-    discs = [(disc - 1) // 2 for disc in s.discs if disc]
+    discs = [packed.disc_of(disc - 1) for disc in s.discs if disc]
     for at in range(0, len(s.frames.cells), 8):
         if s.frames.cells[at] == fr.F_DISC:
             discs.append(s.frames.cells[at + 1] // 2)

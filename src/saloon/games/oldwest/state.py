@@ -64,15 +64,14 @@ DOCTORED: Final = 64
 MINED: Final = 128
 TOOL_BOUGHT: Final = 256
 
-# --- a card in hand: card | wheel << 8 | READY; a tycoon in the office: card | USED | USED_IN_ERA ---
+# --- flags of a card in hand, and of a tycoon in the office; what else is packed stands in rules/packed.py ---
 CARD: Final = 255
-WHEEL_SHIFT: Final = 8
 READY: Final = 1024
 USED: Final = 256
 USED_IN_ERA: Final = 512
 BUILDING_STANDS: Final = 1024  # a tycoon seated with special building
 
-# --- gear of a deposit: vein << 5 | silver << 4 | dial << 2 | index; of a camp: its steam donkey ---
+# --- a flag of a deposit's gear; the gear of a camp, its steam donkey ---
 SILVER_SIDE: Final = 16
 DONKEY_READY: Final = 1
 DONKEY_USED: Final = 2
@@ -226,7 +225,7 @@ class State:
     left: list[int]  # tiles left, by kind; a free replacement may take it below 0 (OW-009)
     railhead: int
     station: int  # -1 before
-    marks: list[int]  # uses this round: space << 4 | seat << 1 | paid in coin; gone at step 1
+    marks: list[int]  # uses this round (packed.mark); gone at step 1
     # Players.
     players: list[list[int]]
     cards: list[list[int]]  # assistants and partners held
@@ -235,18 +234,18 @@ class State:
     perks: list[list[int]]  # what partners and, for the mayor, tycoons give: worked out, never written down
     # Characters and towns.
     decks: list[list[int]]  # sorted: a card is drawn when it is turned over
-    under: list[int]  # assistants put under their deck at set-up, the first on top: card | seat << 8
+    under: list[int]  # assistants put under their deck at set-up, the first on top (packed.put_under)
     office: list[int]  # tycoons
     no_tycoons: int  # 1 in an era without a new mayor (OW-215)
     face_up: list[list[int]]  # cards on each town, the last on top
     rewards: list[int]  # taken from each town
     # Politics.
     status: list[int]
-    promises: list[int]  # status * 8 + space + 3
+    promises: list[int]  # packed.promise
     offices: list[int]  # who has them: first and second political, first and second investment
     # Events.
     row: list[int]  # open cards, the upcoming one first
-    discs: list[int]  # on each open card: 1 + disc * 2 + side, or 0
+    discs: list[int]  # on each open card: 1 + packed.disc, or 0
     drawn: int  # event cards drawn so far
     pools: list[list[int]]  # undrawn: events of four eras, railroad, telegraph; sorted
     severity: list[int]  # undrawn severity cards whose order nobody knows, sorted
@@ -257,7 +256,7 @@ class State:
     bans: int
     # Rows and trains.
     up: list[int]  # face-up tile of each row, -1 for none
-    built: list[list[int]]  # tile << 4 | owner << 1 | paid
+    built: list[list[int]]  # packed.built_tile
     damage: list[int]
     trains: list[int]  # steps from town
     sold: bytearray  # this round: market * TRADED + good
@@ -269,7 +268,7 @@ class State:
     luck: list[int]  # changes of a die still to be had this turn
     captain: int  # the change the Mine Captain gives in this mine action
     cattle_bought: int
-    new_cattle: list[int]  # bought this turn: space * 4 + breed, once a head
+    new_cattle: list[int]  # bought this turn (packed.bought), once a head
     ends: list[int]  # where own drives ended
     dice: list[int]  # unplayed, sorted
     miners: list[int]  # the deposit of each worker in this mine action

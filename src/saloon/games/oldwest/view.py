@@ -13,6 +13,7 @@ from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
 from saloon.games.oldwest.lookup import score_now
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.development import tile_cost
 from saloon.games.oldwest.rules.goods import available, card_room, own_animals, used_animals
 from saloon.games.oldwest.rules.ground import ground_at
@@ -24,7 +25,6 @@ from saloon.games.oldwest.rules.scoring import goal_parts, goal_points
 from saloon.games.oldwest.rules.town import uses_left
 from saloon.games.oldwest.state import (
     CARD,
-    WHEEL_SHIFT,
     State,
 )
 from saloon.games.oldwest.verbs import CUSTOM_IDS, SIDES
@@ -280,7 +280,7 @@ def view(content: Content, forms: FrameForms, s: State, seat: int | None) -> Old
         },
         "status": {id: s.status[i] for i, id in enumerate(t.STATUSES)},
         "promises": [
-            {"status": t.STATUSES[promise >> 3], "to": (promise & 7) - 3, "kept": kept(s, promise)}
+            {"status": t.STATUSES[packed.status_of(promise)], "to": packed.target_of(promise), "kept": kept(s, promise)}
             for promise in s.promises
         ],
         "prices": {t.GOODS[i]: n for i, n in enumerate(s.prices) if n},
@@ -348,9 +348,11 @@ def put_piece(content: Content, s: State, space: int, entry: SpaceView) -> None:
         entry["fire"] = s.trouble[space]
     elif s.trouble[space]:
         entry["revolt"] = s.trouble[space]
-    marks = [mark for mark in s.marks if mark >> 4 == space]
+    marks = [mark for mark in s.marks if packed.marked(mark) == space]
     if marks:
-        entry["marks"] = [(letter(mark >> 1 & 7), "coin" if mark & 1 else "worker") for mark in marks]
+        entry["marks"] = [
+            (letter(packed.marked_by(mark)), "coin" if packed.paid_in_coin(mark) else "worker") for mark in marks
+        ]
     if t.PUBLIC <= kind < t.SPECIAL:
         if s.tables.use_effect[kind] or kind == t.PHILANTHROPY:
             entry["uses_left"] = max(0, uses_left(s, space))
@@ -359,8 +361,10 @@ def put_piece(content: Content, s: State, space: int, entry: SpaceView) -> None:
             entry["cubes"] = s.stock[space]
     elif t.PANNING <= kind <= t.DREDGE:
         gear = s.gear[space]
-        entry.update({"vein": t.VEINS[gear >> 5], "metal": "silver" if gear & st.SILVER_SIDE else "gold"})
-        entry.update({"stock": s.stock[space], "out": s.out[space], "dial": gear >> 2 & 3, "index": gear & 3})
+        entry.update({"vein": t.VEINS[packed.vein_of(gear)], "metal": "silver" if packed.is_silver(gear) else "gold"})
+        entry.update(
+            {"stock": s.stock[space], "out": s.out[space], "dial": packed.dial_of(gear), "index": packed.index_of(gear)}
+        )
     elif kind == t.ENCLOSURE:
         entry.update({"meat": s.stock[space], "dairy": s.out[space]})
     elif kind >= t.HORSE_STABLE:
@@ -400,7 +404,12 @@ def row_view(content: Content, s: State, row: int, seat: int | None) -> RowView:
     names = content.tables.tile_names[row]
     found: RowView = {
         "built": [
-            {"tile": names[tile >> 4], "owner": letter(tile >> 1 & 7), "paid": bool(tile & 1)} for tile in s.built[row]
+            {
+                "tile": names[packed.tile_of(tile)],
+                "owner": letter(packed.owner_of(tile)),
+                "paid": bool(packed.was_paid(tile)),
+            }
+            for tile in s.built[row]
         ],
         "up": names[s.up[row]] if s.up[row] >= 0 else None,
         "damage": s.damage[row],
@@ -459,7 +468,7 @@ def plan_view(s: State) -> Plan | None:
         "bought": {t.GOODS[i]: n for i, n in enumerate(s.bought) if n},
         "luck": list(s.luck),
         "captain": s.captain,
-        "new_cattle": [(SPACE_IDS[new >> 2], t.BREEDS[new & 3]) for new in s.new_cattle],
+        "new_cattle": [(SPACE_IDS[packed.bought_at(new)], t.BREEDS[packed.breed_of(new)]) for new in s.new_cattle],
         "ends": [SPACE_IDS[end] for end in s.ends],
         "discounts": {t.CUTS[i]: n for i, n in enumerate(s.turn_cuts) if n},
     }
@@ -500,7 +509,7 @@ def player_view(content: Content, s: State, seat: int, viewer: int | None) -> Pl
         "milked": bool(p[st.MILKED]),
         "votes": sum(votes_of(s, seat)),
         "cards": [
-            {"card": cards[card & CARD], "wheel": card >> WHEEL_SHIFT & 3, "ready": bool(card & st.READY)}
+            {"card": cards[card & CARD], "wheel": packed.wheel_of(card), "ready": bool(card & st.READY)}
             for card in s.cards[seat]
         ],
         "kept_goal": p[st.GOAL] >= 0,
@@ -512,7 +521,7 @@ def player_view(content: Content, s: State, seat: int, viewer: int | None) -> Pl
         found["goal_parts"] = goal_parts(s, seat, p[st.GOAL])
     if mine:
         found["returned_goals"] = [goals[goal] for goal in s.goals[seat][1:]] if s.stage > st.AT_GOALS else []
-        found["under"] = [cards[card & CARD] for card in s.under if card >> 8 == seat]
+        found["under"] = [cards[card & CARD] for card in s.under if packed.put_by(card) == seat]
     if s.stage == st.AT_END:
         found["score"] = {id: p[st.ITEMS + i] for i, id in enumerate(st.ITEM_IDS)}
     return found

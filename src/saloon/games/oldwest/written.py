@@ -12,7 +12,8 @@ from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
 from saloon.games.oldwest.rules import kinds as t
-from saloon.games.oldwest.state import CARD, WHEEL_SHIFT
+from saloon.games.oldwest.rules import packed
+from saloon.games.oldwest.state import CARD
 
 GOOD_IDS = t.GOODS[: t.TRADED]
 MARKS = ("worker", "coin")
@@ -68,8 +69,12 @@ def marks(letters: tuple[str, ...]) -> Kind:
     return rows(
         "lists of a space, a seat, and worker or coin",
         3,
-        lambda mark: [SPACE_IDS[mark >> 4], letters[mark >> 1 & 7], MARKS[mark & 1]],
-        lambda one: index(SPACE_IDS, one[0]) << 4 | index(letters, one[1]) << 1 | index(MARKS, one[2]),
+        lambda mark: [
+            SPACE_IDS[packed.marked(mark)],
+            letters[packed.marked_by(mark)],
+            MARKS[packed.paid_in_coin(mark)],
+        ],
+        lambda one: packed.mark(index(SPACE_IDS, one[0]), index(letters, one[1]), index(MARKS, one[2])),
     )
 
 
@@ -77,8 +82,8 @@ def held(cards: tuple[str, ...]) -> Kind:
     return rows(
         "lists of a card, the quarter of its wheel that is up, and whether it is ready",
         3,
-        lambda card: [cards[card & CARD], card >> WHEEL_SHIFT & 3, bool(card & st.READY)],
-        lambda one: index(cards, one[0]) | whole(one[1], 0, 3) << WHEEL_SHIFT | yes_or_no(one[2]) * st.READY,
+        lambda card: [cards[card & CARD], packed.wheel_of(card), bool(card & st.READY)],
+        lambda one: packed.held_card(index(cards, one[0]), whole(one[1], 0, 3), bool(yes_or_no(one[2]))),
     )
 
 
@@ -86,16 +91,16 @@ def under(cards: tuple[str, ...], letters: tuple[str, ...]) -> Kind:
     return rows(
         "lists of a card and a seat",
         2,
-        lambda card: [cards[card & CARD], letters[card >> 8]],
-        lambda one: index(cards, one[0]) | index(letters, one[1]) << 8,
+        lambda card: [cards[card & CARD], letters[packed.put_by(card)]],
+        lambda one: packed.put_under(index(cards, one[0]), index(letters, one[1])),
     )
 
 
 PROMISES = rows(
     "lists of a status and a number from -3 to 3",
     2,
-    lambda promise: [t.STATUSES[promise >> 3], (promise & 7) - 3],
-    lambda one: index(t.STATUSES, one[0]) << 3 | whole(one[1], -3, 3) + 3,
+    lambda promise: [t.STATUSES[packed.status_of(promise)], packed.target_of(promise)],
+    lambda one: packed.promise(index(t.STATUSES, one[0]), whole(one[1], -3, 3)),
 )
 
 
@@ -163,16 +168,16 @@ def tiles(names: tuple[str, ...], letters: tuple[str, ...]) -> Kind:
     return rows(
         "lists of a tile, its owner, and whether it has been paid",
         3,
-        lambda tile: [names[tile >> 4], letters[tile >> 1 & 7], bool(tile & 1)],
-        lambda one: index(names, one[0]) << 4 | index(letters, one[1]) << 1 | yes_or_no(one[2]),
+        lambda tile: [names[packed.tile_of(tile)], letters[packed.owner_of(tile)], bool(packed.was_paid(tile))],
+        lambda one: packed.built_tile(index(names, one[0]), index(letters, one[1]), yes_or_no(one[2])),
     )
 
 
 NEW_CATTLE = rows(
     "lists of a space and a breed",
     2,
-    lambda new: [SPACE_IDS[new >> 2], t.BREEDS[new & 3]],
-    lambda one: index(SPACE_IDS, one[0]) << 2 | index(t.BREEDS, one[1]),
+    lambda new: [SPACE_IDS[packed.bought_at(new)], t.BREEDS[packed.breed_of(new)]],
+    lambda one: packed.bought(index(SPACE_IDS, one[0]), index(t.BREEDS, one[1])),
 )
 
 

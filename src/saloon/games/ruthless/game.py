@@ -120,13 +120,12 @@ class Ruthless(Game[State]):
         ask = state.ask
         if state.asked:
             key = ask << 4 | state.asked
-            return self.together.get(key) or self.ask_together(key)
+            return self.together.get(key) or self.ask_together(key, ask, state.asked)
         return None if state.step == OVER else self.alone[ask][state.who]
 
-    def ask_together(self, key: int) -> Question:
+    def ask_together(self, key: int, ask: int, asked: int) -> Question:
         """RU-003, RU-121, RU-161, RU-163: secretly and at the same time."""
-        seats = tuple(seat for seat in range(SEATS) if key >> seat & 1)
-        ask = key >> 4
+        seats = tuple(seat for seat in range(SEATS) if asked >> seat & 1)
         question = self.together[key] = Question(f"ruthless.{ASK_IDS[ask]}", seats, RULES[ask], sealed=True)
         return question
 

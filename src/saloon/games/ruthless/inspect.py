@@ -13,6 +13,7 @@ from saloon.games.ruthless import state as st
 from saloon.games.ruthless import words
 from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.names import COVERS, Cover, Point, xy
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.board import FOOT, POINTS, WIDE, points_of, squared
 from saloon.games.ruthless.rules.covering import step_cost
 from saloon.games.ruthless.rules.ducking import dead_horses, duck_points, open_reach, rough_reach
@@ -33,12 +34,7 @@ from saloon.games.ruthless.rules.moving import way_to
 from saloon.games.ruthless.rules.reach import spread
 from saloon.games.ruthless.rules.shooting import LONG, SHORT, can_hit, loaded, range_class
 from saloon.games.ruthless.rules.sight import (
-    COVER,
-    EYE,
-    LINES,
     PERCHED,
-    PIECE,
-    WHY,
     WHY_HIDDEN,
     WHY_INSIDE,
     WHY_LOW,
@@ -194,10 +190,10 @@ def on_the_table(s: State, p: int) -> None:
 def sight(content: Content, s: State, one: int, other: int) -> Sight:
     """RU-073 to 075: the lines of the best eye, the cover and why."""
     seen = look(s.board, one, other)
-    eye = eyes_of(s.board, one)[seen >> EYE & 7]
+    eye = eyes_of(s.board, one)[packed.eye_of(seen)]
     lit = clear_points(s, one, other, seen)
     return {
-        "lines": seen & LINES,
+        "lines": packed.lines_of(seen),
         "eye": xy(eye),
         "points": [{"at": xy(p), "clear": p in lit} for p in eyes_of(s.board, other)],
         "distance": squared(centre_of(s.board, one), centre_of(s.board, other)),
@@ -208,11 +204,11 @@ def sight(content: Content, s: State, one: int, other: int) -> Sight:
 def clear_points(s: State, one: int, other: int, seen: int) -> list[int]:
     """The points of a target the best eye sees: asked of each as if it were all there is."""
     targets = eyes_of(s.board, other)
-    if seen & LINES == 5:
+    if packed.lines_of(seen) == 5:
         return targets
-    if not seen & LINES:
+    if not packed.lines_of(seen):
         return []
-    eye = eyes_of(s.board, one)[seen >> EYE & 7]
+    eye = eyes_of(s.board, one)[packed.eye_of(seen)]
     shown = seen_by_eye(s.board, eye, other, between(s.board, one, other), doors_between(s.board, one, other))
     return [p for p in targets if shown >> p & 1]
 
@@ -220,12 +216,12 @@ def clear_points(s: State, one: int, other: int, seen: int) -> list[int]:
 def cover_view(s: State, one: int, other: int) -> CoverView:
     seen = look(s.board, one, other)
     cover = cover_of(s, one, other)
-    if not seen & LINES:
+    if not packed.lines_of(seen):
         return {"cover": COVERS[0], "why": None, "piece": None}
-    if cover > seen >> COVER & 3:
+    if cover > packed.cover_of(seen):
         return {"cover": COVERS[cover], "why": "carcass", "piece": None}
-    why = WHYS.get(seen >> WHY & 7)
-    return {"cover": COVERS[cover], "why": why, "piece": seen >> PIECE if why else None}
+    why = WHYS.get(packed.why_of(seen))
+    return {"cover": COVERS[cover], "why": why, "piece": packed.piece_of(seen) if why else None}
 
 
 def field(s: State, one: int) -> Field:

@@ -36,6 +36,7 @@ from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.names import CARD_NAMES, EDGES, LOCATION_IDS, POINT_NAMES
 from saloon.games.ruthless.options import prepare
 from saloon.games.ruthless.rules import feud as f
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.feud import FIGHTER_INTS, Campaign
 from saloon.games.ruthless.rules.tables import EVENT_KINDS, LOCATIONS, NONE, TRAIT_IDS
 from saloon.games.ruthless.sound import complaints as complaints
@@ -333,8 +334,8 @@ def known(seats: int) -> Kind:
     return rows(
         "a list of pairs of a card and the seat that knows it",
         2,
-        lambda entry: [CARD_NAMES[entry >> 4], entry & 15],
-        lambda row: index(CARD_NAMES, row[0]) << 4 | whole(row[1], 0, seats - 1),
+        lambda entry: [CARD_NAMES[packed.known_card(entry)], packed.known_by(entry)],
+        lambda row: packed.known(index(CARD_NAMES, row[0]), whole(row[1], 0, seats - 1)),
     )
 
 
@@ -362,12 +363,12 @@ def drafted(content: Content, seats: int) -> Kind:
         who, _, horse = str(text).partition(" ")
         if horse not in ("0", "1"):
             raise ValueError(f"must have characters with 0 or 1 for a horse, not {str(text)[:40]!r}")
-        return index(printed, who) << 1 | int(horse)
+        return packed.pick(index(printed, who), int(horse))
 
     return rows(
         f'{seats} lists of characters like "crane 1", with a horse or without',
         0,
-        lambda picks: [f"{printed[pick >> 1]} {pick & 1}" for pick in picks],
+        lambda picks: [f"{printed[packed.character_of(pick)]} {packed.horse_of(pick)}" for pick in picks],
         lambda row: [read(text) for text in row],
     )
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from saloon.engine.chance import Chance
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.state import State
 
 
 def redeal(state: State, seat: int, chance: Chance) -> State:
     """Cards in other hands and in the deck change places; those the seat knows (Dirty Cheat) stay."""
     s = state.copy()
-    known = {entry >> 4 for entry in s.known if entry & 15 == seat}
+    known = {packed.known_card(entry) for entry in s.known if packed.known_by(entry) == seat}
     pool = list(s.deck)
     for other in range(s.seats):
         if other != seat:
@@ -31,5 +32,6 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
                 hand.append(new)
         s.hands[other] = sorted(hand)
     s.deck = pool
-    s.known = [swapped.get(entry >> 4, entry >> 4) << 4 | entry & 15 for entry in s.known]
+    told = [(packed.known_card(entry), packed.known_by(entry)) for entry in s.known]
+    s.known = [packed.known(swapped.get(card, card), other) for card, other in told]
     return s

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import feud as f
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.aftermath import last_winner, worthy
 from saloon.games.ruthless.rules.board import squared
 from saloon.games.ruthless.rules.campaign import by_side, riding, scene_of, spied_on
@@ -86,8 +87,8 @@ def card_complaints(s: State) -> list[str]:
     if (s.step == st.DRAFT or laid_out(s)) and len(set(s.cuts)) != s.seats:
         return ["every seat must have cut a card of its own"]
     for entry in s.known:
-        holders = [seat for seat in range(s.seats) if entry >> 4 in s.hands[seat]]
-        if not holders or holders[0] == entry & 15:
+        holders = [seat for seat in range(s.seats) if packed.known_card(entry) in s.hands[seat]]
+        if not holders or holders[0] == packed.known_by(entry):
             return ["a card known to a seat is in nobody else's hand"]
     return []
 

@@ -281,7 +281,7 @@ class State:
     hands: list[list[int]]  # sorted
     leads: list[int]  # initiative cards by seat, NOBODY if none lies there
     cuts: list[int]  # by seat
-    known: list[int]  # cards somebody knows in another hand: card << 4 | seat that knows (Dirty Cheat)
+    known: list[int]  # cards somebody knows in another hand: packed.known (Dirty Cheat)
     order: list[int]  # seats from the highest lead down
     place: int  # in `order`
     seven_used: int  # bits of seats
@@ -303,7 +303,7 @@ class State:
     dropped: list[int]  # weapons of the dead: point, weapon, rounds…
     scores: list[list[int]]  # by side: events so far
     tally: list[int]
-    drafted: list[list[int]]  # by seat: character << 1 | horse
+    drafted: list[list[int]]  # by seat: packed.pick
     # The character who acts.
     man: int
     acts: int

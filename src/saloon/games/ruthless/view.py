@@ -9,6 +9,7 @@ from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.feud_view import FeudView, feud_view
 from saloon.games.ruthless.names import CARD_NAMES, LOCATION_IDS, MODES, Location, Mode, Point, xy
 from saloon.games.ruthless.position import frame_forms
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.actions import actions_left, capacity, third_action
 from saloon.games.ruthless.rules.covering import checkpoints
 from saloon.games.ruthless.rules.ending import credit, shaken, victory_points
@@ -225,7 +226,7 @@ def view(content: Content, s: State, seat: int | None) -> RuthlessView:
         "ducked": name_if_any(content, s, s.answering),
         "waiting": list(s.todo),
         "attacked": [(a, b) for a in s.sides for b in s.sides if s.attacked >> 4 * a + b & 1],
-        "drafted": [[content.man_ids[pick >> 1] for pick in picks] for picks in s.drafted],
+        "drafted": [[content.man_ids[packed.character_of(pick)] for pick in picks] for picks in s.drafted],
         "placing": content.man_ids[s.men[s.todo[0]][st.WHO]] if s.ask == st.ASK_DEPLOY else None,
         "result": list(s.result) if s.step == st.OVER else None,
         "feud": feud_view(content, s, seat),
@@ -270,7 +271,8 @@ def points_now(s: State, side: int) -> int:
 
 def player_view(s: State, seat: int, viewer: int | None) -> Player:
     hand = [CARD_NAMES[card] for card in s.hands[seat]]
-    known = [CARD_NAMES[entry >> 4] for entry in s.known if entry & 15 == viewer and entry >> 4 in s.hands[seat]]
+    told = [packed.known_card(entry) for entry in s.known if packed.known_by(entry) == viewer]
+    known = [CARD_NAMES[card] for card in told if card in s.hands[seat]]
     return {
         "seat": seat,
         "side": s.side_of[seat],

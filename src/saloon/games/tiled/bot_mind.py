@@ -103,6 +103,10 @@ RIM = [square for square in range(SQUARES) if square // SIZE in (0, SIZE - 1) or
 TOWN_CODES = [1 << 4 * town for town in range(6)] + [0]
 
 
+def squares_in(towns: int, town: int) -> int:
+    return towns >> 4 * town & 15
+
+
 class Mind:
     """What a seat makes of the table at one decision."""
 
@@ -273,7 +277,7 @@ class Mind:
         """What covering so many squares of each town (TOWN_CODES) adds to their hopes."""
         gain = 0.0
         for town in range(len(self.side.town_sizes)):
-            count = towns >> 4 * town & 15
+            count = squares_in(towns, town)
             if count:
                 left = self.p[TOWN_LEFT + town]
                 gain += self.town_hope(town, left - count) - self.town_hope(town, left)

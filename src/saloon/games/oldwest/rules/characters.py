@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.frames import (
     F_ANIMAL_ROOM,
     F_EFFECT,
@@ -71,7 +72,6 @@ from saloon.games.oldwest.state import (
     MONEY,
     STOCK,
     TIRED,
-    WHEEL_SHIFT,
     State,
 )
 
@@ -246,7 +246,7 @@ def keep_card(s: State, move: int, chance: Chance, tell: Tell) -> None:
     need = s.tables.needs[card]
     if need[0] == NEEDS_FEE:
         pay(s, seat, need[1], tell)
-    s.cards[seat].append(card | 3 << WHEEL_SHIFT)  # its cube moves at the start of the next turn (OW-195)
+    s.cards[seat].append(packed.held_card(card, 3, False))  # its cube moves at the start of the next turn (OW-195)
     tell.all("keeps", seat, card)
     count_perks(s)
 

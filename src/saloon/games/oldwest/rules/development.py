@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.frames import (
     F_EFFECT,
     F_STATION,
@@ -52,7 +53,7 @@ def develop(s: State, seat: int, row: int, paid: bool, chance: Chance, tell: Tel
         pay(s, seat, tile_cost(s, seat, row), tell)
         s.players[seat][PAID + row] += 1
     s.built = [[*s.built[0]], [*s.built[1]]]
-    s.built[row].append(tile << 4 | seat << 1 | int(paid))
+    s.built[row].append(packed.built_tile(tile, seat, int(paid)))
     s.damage[row] = 0
     tell.all(ROWS_BUILT[row], seat, tile)
     s.up[row] = -1

@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.frames import (
     F_BOAT,
     F_CUT,
@@ -48,7 +49,7 @@ def lay_on(s: State, seat: int, space: int) -> None:
     """A worker lies down on a building and is counted there (OW-060, OW-061)."""
     lay_worker(s, seat)
     s.uses[space] += 1
-    s.marks.append(space << 4 | seat << 1)
+    s.marks.append(packed.mark(space, seat, 0))
 
 
 def open_camps(s: State, seat: int) -> list[int]:

@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.frames import (
     F_CARRY,
     F_DEPOSIT_PLACE,
@@ -156,7 +157,7 @@ def throw(s: State, more: int, chance: Chance, tell: Tell) -> None:
 
 def double(s: State, seat: int, space: int, tell: Tell) -> None:
     """The dial rises, keeping its orientation; tailings go into the water (OW-144)."""
-    dial = s.gear[space] >> 2 & 3
+    dial = packed.dial_of(s.gear[space])
     if dial < 3:
         s.gear[space] += 4
         tell.all("dial_up", seat, space, dial + 1)
@@ -267,10 +268,9 @@ def spend_luck(s: State, by: int) -> None:
 
 def work(s: State, seat: int, space: int, face: int, tell: Tell) -> None:
     """The dial turns; as many cubes as the edge on top shows move to the output side (OW-145)."""
-    gear = s.gear[space]
-    index = (gear + face) & 3
-    s.gear[space] = gear & ~3 | index
-    cubes = min(s.tables.dials[(gear >> 2 & 3) - 1][index], s.stock[space])
+    gear = packed.turned_by(s.gear[space], face)
+    s.gear[space] = gear
+    cubes = min(s.tables.dials[packed.dial_of(gear) - 1][packed.index_of(gear)], s.stock[space])
     s.stock[space] -= cubes
     s.out[space] += cubes
     tell.all("works", seat, space, face, cubes)
@@ -352,7 +352,7 @@ def can_open(s: State, seat: int) -> bool:
 
 def overbuild(s: State, seat: int, kind: int, space: int, tell: Tell) -> None:
     """Same space, type kept, no die; the count of workers belongs to the space (OW-061)."""
-    vein = s.gear[space] >> 5
+    vein = packed.vein_of(s.gear[space])
     old = s.piece[space]
     s.works[seat].remove(space)
     open_deposit(s, seat, space, kind, vein, 0)

@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.building import has_space
 from saloon.games.oldwest.rules.characters import count_perks, deck_of
 from saloon.games.oldwest.rules.frames import (
@@ -94,7 +95,7 @@ def free_campaign(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def kept(s: State, promise: int) -> bool:
     """The marker is on the promised space or further right (OW-214)."""
-    return s.status[promise >> 3] >= (promise & 7) - 3
+    return s.status[packed.status_of(promise)] >= packed.target_of(promise)
 
 
 def all_kept(s: State) -> bool:
@@ -108,7 +109,7 @@ def score_promises(s: State, tell: Tell) -> None:
     for promise in s.promises:
         good = kept(s, promise)
         total += s.tables.promise_kept if good else s.tables.promise_broken
-        tell.all("promise_kept" if good else "promise_broken", s.mayor, promise >> 3)
+        tell.all("promise_kept" if good else "promise_broken", s.mayor, packed.status_of(promise))
     if total:
         score(s, s.mayor, POLITICAL_TRACK, total, tell)
 
@@ -123,9 +124,9 @@ def set_promise(s: State, move: int, chance: Chance, tell: Tell) -> None:
     """The k-th cube on a field marks the space k to the right of its marker, at most +3."""
     status = first_of(move)
     s.frames.set(1, s.frames.get(1) - 1)
-    cubes = 1 + sum([1 for promise in s.promises if promise >> 3 == status])
+    cubes = 1 + sum([1 for promise in s.promises if packed.status_of(promise) == status])
     target = min(3, s.status[status] + cubes)
-    s.promises = [*s.promises, status << 3 | target + 3]
+    s.promises = [*s.promises, packed.promise(status, target)]
     tell.all("promises", s.mayor, status, target)
 
 

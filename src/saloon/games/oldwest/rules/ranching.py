@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.frames import (
     F_BREED,
     F_BUY_CATTLE,
@@ -104,7 +105,7 @@ def drive_steps(s: State, seat: int) -> int:
 
 def driveable(s: State, seat: int, space: int) -> int:
     """Own cattle there that were not bought this turn (OW-168)."""
-    return s.cattle[5 * space + seat] - s.new_cattle.count(4 * space + RANGE)
+    return s.cattle[5 * space + seat] - s.new_cattle.count(packed.bought(space, RANGE))
 
 
 def reach(s: State, space: int, steps: int) -> list[int]:
@@ -303,7 +304,7 @@ def tend_stable(s: State, seat: int, space: int, tell: Tell) -> None:
 
 def haulable(s: State, space: int) -> int:
     """Meat cattle that were not bought this turn."""
-    return s.stock[space] - s.new_cattle.count(4 * space + MEAT)
+    return s.stock[space] - s.new_cattle.count(packed.bought(space, MEAT))
 
 
 def haul_buyers(s: State, seat: int, horse_used: bool) -> list[int]:
@@ -441,7 +442,7 @@ def buy_cattle(s: State, move: int, chance: Chance, tell: Tell) -> None:
     s.frames.pop()
     pay(s, seat, cattle_price(s, seat, breed), tell)
     s.cattle_bought += 1
-    s.new_cattle.append(4 * space + breed)
+    s.new_cattle.append(packed.bought(space, breed))
     if breed == RANGE:
         graze(s, seat, space, 1)
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.frames import (
     F_EFFECT,
     F_EVENT_DROP,
@@ -82,13 +83,11 @@ from saloon.games.oldwest.state import (
     MILKED,
     OWED,
     POLITICAL,
-    READY,
     SOLD_CATTLE,
     SOLD_LUMBER,
     STANDING,
     TIRED,
     USED,
-    WHEEL_SHIFT,
     WORKERS,
     State,
 )
@@ -226,7 +225,7 @@ def income(s: State, tell: Tell) -> None:
 
 def severity_of(s: State, disc: int, card: int) -> int:
     """One more with a bad status, one less with a good one (OW-043)."""
-    status = s.status[s.tables.disc_linked[disc >> 1]]
+    status = s.status[s.tables.disc_linked[packed.disc_of(disc)]]
     return max(0, card + (1 if status <= -2 else -1 if status >= 2 else 0))
 
 
@@ -242,9 +241,9 @@ def turn_disc(s: State, chance: Chance, tell: Tell) -> None:
     severity = severity_of(s, disc, card)
     tell.shown("severity", disc, card, severity)
     if severity >= 3:
-        move_status(s, s.tables.disc_linked[disc >> 1], -1, tell)
+        move_status(s, s.tables.disc_linked[packed.disc_of(disc)], -1, tell)
     if severity:
-        strike(s, s.tables.disc_sides[disc >> 1][disc & 1], severity, tell)
+        strike(s, s.tables.disc_sides[packed.disc_of(disc)][packed.side_of(disc)], severity, tell)
 
 
 def status_effects(s: State) -> None:
@@ -279,11 +278,7 @@ def begin_turn(s: State, seat: int, tell: Tell) -> None:
     s.cattle_bought = 0
     s.new_cattle = []
     s.ends = []
-    turned = []
-    for card in s.cards[seat]:
-        wheel = ((card >> WHEEL_SHIFT) + 1) & 3
-        turned.append(card & 255 | wheel << WHEEL_SHIFT | READY)
-    s.cards[seat] = turned
+    s.cards[seat] = [packed.with_wheel_turned(card) for card in s.cards[seat]]
     s.office = [card & ~USED for card in s.office]
     s.frames.push(F_TURN, seat)
     levels = s.players[seat][LEVEL : LEVEL + 3]

@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.frames import (
     F_ASSISTANTS,
     F_BRIDGE,
@@ -68,7 +69,6 @@ from saloon.games.oldwest.state import (
     MONEY,
     STANDING,
     STOCK,
-    WHEEL_SHIFT,
     WORKERS,
     State,
     new_state,
@@ -156,8 +156,8 @@ def keep_assistants(s: State, answers: list[int], tell: Tell) -> None:
     for seat in turn_order(s):
         kept = first_of(answers[seat])
         pair = s.dealt[2 * seat : 2 * seat + 2]
-        s.under = [*s.under, (pair[0] if pair[1] == kept else pair[1]) | seat << 8]
-        s.cards[seat].append(kept | 3 << WHEEL_SHIFT)
+        s.under = [*s.under, packed.put_under(pair[0] if pair[1] == kept else pair[1], seat)]
+        s.cards[seat].append(packed.held_card(kept, 3, False))
         tell.shown("keeps", seat, kept)
     s.dealt = []
 
@@ -169,7 +169,7 @@ def open_events(s: State, chance: Chance, tell: Tell) -> None:
     free = [0, 1, 2, 3]
     for disc in range(3):
         place = free.pop(chance.pick(len(free)))
-        s.discs[place] = 1 + 2 * disc + chance.pick(2)
+        s.discs[place] = 1 + packed.disc(disc, chance.pick(2))
         tell.shown("disc", s.discs[place] - 1, s.row[place])
     s.stage = AT_EVENTS
 
@@ -409,7 +409,7 @@ def open_deposit(s: State, seat: int, space: int, kind: int, vein: int, metal: i
     put(s, space, kind, seat)
     s.stock[space] = s.tables.cubes[kind] + s.tables.bonus_cubes[vein]
     s.out[space] = 0
-    s.gear[space] = vein << 5 | metal << 4 | s.tables.dial_level[kind] << 2
+    s.gear[space] = packed.gear(vein, metal, s.tables.dial_level[kind], 0)
 
 
 def start_stock(s: State, tell: Tell) -> None:

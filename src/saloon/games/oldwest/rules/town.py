@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.effects import would_do
 from saloon.games.oldwest.rules.frames import (
     F_BUILD,
@@ -225,7 +226,7 @@ def use(s: State, seat: int, space: int, tell: Tell) -> None:
         pay(s, seat, donation_cost(s, seat), tell)
         s.stock[space] += 1
         s.players[seat][DONATIONS] += 1
-        s.marks.append(space << 4 | seat << 1 | 1)
+        s.marks.append(packed.mark(space, seat, 1))
         score(s, seat, POLITICAL_TRACK, 1, tell)
     else:
         if s.tables.use_worker[kind]:
@@ -233,7 +234,7 @@ def use(s: State, seat: int, space: int, tell: Tell) -> None:
         else:
             pay(s, seat, s.tables.use_cost[kind], tell)
         s.uses[space] += 1
-        s.marks.append(space << 4 | seat << 1 | (1 - s.tables.use_worker[kind]))
+        s.marks.append(packed.mark(space, seat, 1 - s.tables.use_worker[kind]))
         if kind == DOCTOR:
             s.done |= DOCTORED
         s.frames.push(F_EFFECT, s.tables.use_effect[kind], 0, seat, space)

@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.frames import (
     F_ANIMAL_LOSS,
     F_DEFEND,
@@ -261,7 +262,7 @@ def rotate(s: State, n: int, tell: Tell) -> None:
     for seat in range(s.seats):
         for space in s.works[seat]:
             if PANNING <= s.piece[space] <= DREDGE:
-                s.gear[space] = s.gear[space] & ~3 | (s.gear[space] + n) & 3
+                s.gear[space] = packed.turned_by(s.gear[space], n)
     tell.all("rotates", n)
 
 

@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest.rules import moves as m
+from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.building import begin_industry_building, industry_moves
 from saloon.games.oldwest.rules.characters import take_face_up
 from saloon.games.oldwest.rules.development import can_develop, develop
@@ -80,7 +81,6 @@ from saloon.games.oldwest.state import (
     TIRED,
     USED,
     USED_IN_ERA,
-    WHEEL_SHIFT,
     State,
 )
 
@@ -151,7 +151,7 @@ def character_moves(s: State, seat: int, found: list[int]) -> None:
     tables = s.tables
     for card in s.cards[seat]:
         if card & READY:
-            effect = tables.wheel[card & CARD][card >> WHEEL_SHIFT & 3]
+            effect = tables.wheel[card & CARD][packed.wheel_of(card)]
             if effect and would_do(s, effect, seat, -1):
                 found.append(pack(m.WHEEL, card & CARD))
     if seat == s.mayor:
@@ -166,7 +166,7 @@ def take_wheel(s: State, seat: int, card: int, tell: Tell) -> None:
         if held & CARD == card:
             s.cards[seat][i] = held & ~READY
             tell.all("wheel", seat, card)
-            s.frames.push(F_EFFECT, s.tables.wheel[card][held >> WHEEL_SHIFT & 3], 0, seat, -1)
+            s.frames.push(F_EFFECT, s.tables.wheel[card][packed.wheel_of(held)], 0, seat, -1)
             return
 
 

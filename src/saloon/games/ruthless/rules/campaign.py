@@ -8,6 +8,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.feud import (
     BADGES,
     F_DEAD,
@@ -88,7 +89,9 @@ def enlist_drafted(s: State) -> None:
     """RU-160: what was drafted makes the rosters."""
     feud = change(s)
     for seat in (BADGES, RIDERS):
-        feud.roster += [printed_fighter(s, pick >> 1, seat, pick & 1) for pick in s.drafted[seat]]
+        feud.roster += [
+            printed_fighter(s, packed.character_of(pick), seat, packed.horse_of(pick)) for pick in s.drafted[seat]
+        ]
     start_shopping(s, [BADGES, RIDERS])
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.models import living
 from saloon.games.ruthless.rules.tables import CARD_SHARP, TRIGGER_FINGER
 from saloon.games.ruthless.state import (
@@ -94,7 +95,7 @@ def play_card(s: State, seat: int, card: int) -> None:
 def forget(s: State, card: int) -> None:
     """A card that lies open is no secret shared by two."""
     if s.known:
-        s.known = [entry for entry in s.known if entry >> 4 != card]
+        s.known = [entry for entry in s.known if packed.known_card(entry) != card]
 
 
 def refill(s: State, chance: Chance, tell: Tell) -> None:
@@ -130,6 +131,6 @@ def swap_cards(s: State, seat: int, card: int, other: int, chance: Chance, tell:
     s.hands[other].sort()
     forget(s, card)
     forget(s, theirs)
-    s.known = [*s.known, card << 4 | seat, theirs << 4 | other]
+    s.known = [*s.known, packed.known(card, seat), packed.known(theirs, other)]
     for one in (seat, other):
         tell.only(one, "swapped", seat, other, card, theirs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.board import (
     FOOT,
     MOUNTED,
@@ -15,8 +16,6 @@ from saloon.games.ruthless.rules.board import (
     walled_off,
 )
 from saloon.games.ruthless.rules.sight import (
-    COVER,
-    LINES,
     PERCHED,
     carcass,
     carcass_cover,
@@ -139,12 +138,12 @@ def in_cover(s: State, man: list[int]) -> bool:
 
 def lines_to(s: State, one: int, other: int) -> int:
     """RU-074: clear lines from the best eye of a stand."""
-    return look(s.board, one, other) & LINES
+    return packed.lines_of(look(s.board, one, other))
 
 
 def cover_of(s: State, one: int, other: int) -> int:
     """RU-075: the class of cover a target has from a shooter, carcasses included."""
-    cover = look(s.board, one, other) >> COVER & 3
+    cover = packed.cover_of(look(s.board, one, other))
     if s.carcasses and cover < 2 and other < PERCHED:
         found = carcass_cover(
             s.carcasses, centre_of(s.board, one), radius_of(one), centre_of(s.board, other), radius_of(other)

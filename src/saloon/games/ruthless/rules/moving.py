@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.engine.chance import Chance
-from saloon.engine.moves import first_of, kind_of, pack, second_of
+from saloon.engine.moves import FIRST, first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.board import (
@@ -112,7 +112,7 @@ def move_options(s: State, i: int) -> list[int]:
         return found
     ends = move_reach(s, man) & ~taken_points(s, man, r)
     contacts = contact_points(s, man, r)
-    found = [m.MOVE | p << 8 for p in points_of(plain_ends(s, man))]
+    found = [m.MOVE + p * FIRST for p in points_of(plain_ends(s, man))]
     if not shy:
         for p in points_of(ends & contacts & ~(1 << start)):
             for enemy in enemies_at(s, man, p, r):

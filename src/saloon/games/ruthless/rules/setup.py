@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
 from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.board import FOOT, MOUNTED, NOWHERE, WIDE, squared
 from saloon.games.ruthless.rules.cards import deal
 from saloon.games.ruthless.rules.models import free, living, nearest_free, radius, taken_points
@@ -105,7 +106,8 @@ def pick_cost(s: State, seat: int, character: int, horse: int) -> int:
 
 
 def budget_left(s: State, seat: int) -> int:
-    return s.budgets[seat] - sum(pick_cost(s, seat, pick >> 1, pick & 1) for pick in s.drafted[seat])
+    spent = [pick_cost(s, seat, packed.character_of(pick), packed.horse_of(pick)) for pick in s.drafted[seat]]
+    return s.budgets[seat] - sum(spent)
 
 
 def side_size(s: State, side: int) -> int:
@@ -121,7 +123,7 @@ def draft_options(s: State, seat: int) -> list[int]:
     missing = max(0, fewest(s, seat) - mine - 1)
     left = budget_left(s, seat) - s.tables.cheapest * missing
     if side_size(s, s.side_of[seat]) + owed_to_allies(s, seat) < most_of_side(s):
-        used = {pick >> 1 for picks in s.drafted for pick in picks}
+        used = {packed.character_of(pick) for picks in s.drafted for pick in picks}
         for character in range(len(s.tables.character_cost)):
             if character in used or (character == s.scenario.prisoner and s.feud is None):
                 continue
@@ -163,7 +165,7 @@ def answer_draft(s: State, seat: int, move: int, character: int, horse: int, tel
         tell.all("draft_done", seat)
         return
     s.drafted = [picks[:] for picks in s.drafted]
-    s.drafted[seat].append(character << 1 | horse)
+    s.drafted[seat].append(packed.pick(character, horse))
     tell.all("drafts", seat, character)
     if draft_options(s, seat) != [m.DRAFT_DONE]:
         s.todo.append(seat)
@@ -226,7 +228,8 @@ def cast_roles(s: State) -> None:
     elif s.cast == DRAFTED:
         for seat in range(s.seats):
             for pick in s.drafted[seat]:
-                join(s, seat, pick >> 1, rides(s, s.scenario.sides[s.side_of[seat]], pick & 1))
+                mounted = rides(s, s.scenario.sides[s.side_of[seat]], packed.horse_of(pick))
+                join(s, seat, packed.character_of(pick), mounted)
 
 
 def fill_table(s: State, tell: Tell) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.board import (
     FOOT,
     HARD,
@@ -26,12 +27,7 @@ PERCHED: Final = 2 * POINTS  # stands from here on are perches
 EYES: Final = 5
 LOOKS_KEPT: Final = 200_000  # a map; some 100 bytes each
 
-# A look is one int: clear lines of the best eye, that eye, cover class, why there is cover, which piece gives it.
-LINES: Final = 7
-EYE: Final = 3
-COVER: Final = 6
-WHY: Final = 8
-PIECE: Final = 11
+# Why there is cover.
 WHY_NOTHING: Final = 0
 WHY_INSIDE: Final = 1  # RU-075 a
 WHY_HIDDEN: Final = 2  # b
@@ -94,7 +90,7 @@ def look(board: Board, one: int, other: int) -> int:
 
 def sees(board: Board, one: int, other: int) -> bool:
     """RU-073: any clear line."""
-    return look(board, one, other) & LINES != 0
+    return packed.lines_of(look(board, one, other)) != 0
 
 
 def inside(board: Board, stand: int) -> int:
@@ -140,7 +136,7 @@ def measure_look(board: Board, one: int, other: int) -> int:
     if not best:
         return 0
     cover = measure_cover(board, one, other, eyes[best_eye], best, best_seen, left_out(board, one, other))
-    return best | best_eye << EYE | cover << COVER
+    return packed.look(best, best_eye, cover)
 
 
 def left_out(board: Board, one: int, other: int) -> int:
@@ -239,7 +235,7 @@ def measure_cover(board: Board, one: int, other: int, eye: int, lines: int, seen
 
 
 def packed_cover(cover: int, why: int, piece: int) -> int:
-    return cover | why << WHY - COVER | piece << PIECE - COVER
+    return packed.cover_by(cover, why, piece)
 
 
 def low_pieces_near(board: Board, stand: int) -> list[int]:
