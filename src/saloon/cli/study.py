@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -22,12 +22,17 @@ from saloon.cli.basics import (
     seat_names,
     write_file,
 )
+from saloon.engine.errors import SaloonError
 
 if TYPE_CHECKING:
+    from saloon.engine.contract import Game
     from saloon.lab.bench import Speed
+    from saloon.lab.simulate import Job
     from saloon.lab.statistics import Share, Summary
+    from saloon.lab.watch import Watched
 
 Workers = Annotated[int | None, typer.Option(min=1, help="Processes; without it one for each core.")]
+Edition = Annotated[int | None, typer.Option(help="An earlier edition of the game; without it the newest.")]
 
 
 def sim(
@@ -39,25 +44,41 @@ def sim(
     options: Options = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     content: Content = None,
+    edition: Edition = None,
+    out_file: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Tables of all games, seats and things: games.parquet or .csv."),
+    ] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Keep the closest, longest and best game and one of each ending there."),
+    ] = None,
     workers: Workers = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games and say what came of it."""
+    """Let bots play many games and say what came of it. Ctrl-C ends it with the games that are over."""
     from importlib.metadata import version
 
     from saloon import bots
-    from saloon.engine.contract import Setup
-    from saloon.lab.simulate import Job, simulate
+    from saloon.lab.simulate import Job, gather, play_batch
     from saloon.lab.statistics import summarise
+    from saloon.lab.watch import watch_batch
 
     rules = open_game(game, content)
-    usual = next(iter(rules.bots), "random")
-    names = tuple(seat_names(seats)) if seats else (usual,) * rules.meta.seats[0]
-    job = Job(game, names, read_options(options), games, seed, content)
-    with progress_bar(f"Playing {rules.meta.title}", games) as show:
-        summary = summarise(simulate(job, workers, show), names)
+    names = seats_or_usual(rules, seats)
+    job = Job(game, names, read_options(options), games, seed, content, edition)
+    if out_file or records:
+        ready_for_files(out_file, records)
+        with progress_bar(f"Playing {rules.meta.title}", games) as show:
+            watched = gather(job, watch_batch, workers, show)
+        keep_files(job, watched, out_file, records)
+        results = [one.result() for one in watched]
+    else:
+        with progress_bar(f"Playing {rules.meta.title}", games) as show:
+            results = gather(job, play_batch, workers, show)
+    summary = summarise(results, names)
     if as_json:
-        setup = Setup.of(rules.meta, len(names), job.options)
+        setup = job.setup(rules)
         played = {
             "saloon": version("saloon"),
             "game": game,
@@ -70,6 +91,45 @@ def sim(
         print_json(played | dataclasses.asdict(summary))
     else:
         show_summary(summary, bots.names(rules))
+    stopped(len(results), games)
+
+
+def seats_or_usual(rules: Game[Any], seats: str) -> tuple[str, ...]:
+    """Who plays; without a word the game's best bot on the fewest seats."""
+    usual = next(iter(rules.bots), "random")
+    return tuple(seat_names(seats)) if seats else (usual,) * rules.meta.seats[0]
+
+
+def stopped(done: int, wanted: int) -> None:
+    """After Ctrl-C: what is over was kept and shown, and the command says that it did not do all."""
+    if done < wanted:
+        typer.echo(f"saloon: Stopped after {done:,} of {wanted:,} games; these were kept.", err=True)
+        raise typer.Exit(130)
+
+
+def ready_for_files(out_file: Path | None, records: Path | None) -> None:
+    """Complain before thousands of games are played, not after."""
+    if out_file:
+        from saloon.lab.extras import need
+
+        need("lab")
+        from saloon.lab.tables import paths
+
+        paths(out_file)
+    if records and records.exists() and not records.is_dir():
+        raise SaloonError(f"{records} is a file, and the records need a folder.")
+
+
+def keep_files(job: Job, watched: list[Watched], out_file: Path | None, records: Path | None) -> None:
+    if out_file:
+        from saloon.lab.tables import tables, write
+
+        write(tables([(job, watched)]), out_file)
+    if records:
+        from saloon.lab.keep import chosen, file_name, record_of
+
+        for why, one in chosen(watched).items():
+            write_file(records / file_name(why, job, one.number), record_of(job, one.number))
 
 
 def percent(share: Share) -> str:

@@ -1,6 +1,8 @@
 """The lab: play a game by the thousand, and say what came of it.
 
 simulate        games on all cores, the same whatever their number
+watch           a game looked at closely: what was offered, taken and met, who led when
+tables, keep    many such games as tables of Polars; some of them as records
 statistics      means, quantiles, win shares with confidence intervals
 bench           how fast a game's rules are
 calibrate       measured numbers beside those a game is meant to have

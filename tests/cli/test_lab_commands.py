@@ -1,0 +1,51 @@
+"""The commands of the lab, from the outside."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+
+import polars as pl
+
+from tests.cli.test_cli import run
+
+
+def test_sim_writes_tables_and_records(tmp_path):
+    out, records = tmp_path / "games.parquet", tmp_path / "kept"
+    done = run("sim", "frontier", "--games", 8, "--seats", "random,random", "--workers", 1, "--out", out,
+               "--records", records, "--json")  # fmt: skip
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.stdout)["games"] == pl.read_parquet(out).height == 8
+    names = {path.name.split("-")[1] for path in records.iterdir()}
+    assert {"closest", "longest", "best"} <= names
+    assert run("validate", records).exit_code == 0
+
+
+def test_ctrl_c_keeps_what_is_over(tmp_path):
+    """A run that would take hours: it is stopped as soon as the first games are over."""
+    out = tmp_path / "games.csv"
+    command = [sys.executable, "-c", INTERRUPTED, "sim", "frontier", "--games", "1000000", "--seats", "random,random",
+               "--workers", "1", "--out", str(out)]  # fmt: skip
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 130, done.stderr
+    games = pl.read_csv(out).height
+    assert 0 < games < 1_000_000
+    assert f"Stopped after {games:,} of 1,000,000 games; these were kept." in done.stderr
+    assert f"{games} games" in done.stdout
+
+
+INTERRUPTED = f"""
+import os
+from saloon.cli import app
+from saloon.lab import simulate, watch
+
+def batch(job, numbers, play=watch.watch_batch):
+    if numbers.start >= 3 * simulate.BATCH:
+        os.kill(os.getpid(), {int(signal.SIGINT)})
+    return play(job, numbers)
+
+watch.watch_batch = batch
+app()
+"""
