@@ -9,14 +9,15 @@ import pytest
 
 import saloon
 from saloon import bots
-from saloon.bots.search import PLAYOUTS_PER_CHALLENGER, Challenger, challengers, searcher, worth
+from saloon.bots import search as searching
+from saloon.bots.search import PLAYOUTS_PER_CHALLENGER, Answer, challengers, searcher, think, worth
 from saloon.engine import registry
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Outcome, Score, Setup
 from saloon.engine.tell import Tell
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.state import BULLETS, FACE, STAMINA
-from tests.bots.toys import PASS, Coin, Hands, Numbers, OneQuestion
+from tests.bots.toys import PASS, Coin, Hands, Numbers, OneQuestion, Steps, Walk
 
 GAMES = sorted(registry.modules())
 
@@ -67,7 +68,7 @@ def first_option(state, seat, options, rng):
 @pytest.mark.parametrize("seed", range(5))
 def test_search_does_not_see_a_hidden_coin(coin, seed):
     """Whoever sees the coin guesses right for 3; whoever does not must pass, for guessing loses 1 on average."""
-    search = searcher(Coin(), 400, first_option)
+    search = searcher(Coin(), 2000, first_option)
     assert search(OneQuestion(coin), 0, [0, 1, PASS], random.Random(seed)) == PASS
 
 
@@ -80,23 +81,40 @@ def test_search_answers_best_to_what_others_answer_at_the_same_time():
 
 
 def test_search_finds_the_one_good_answer_among_forty():
-    """Answer 17 is the heuristic's eighteenth thought, so it takes playouts for 17 challengers."""
-    search = searcher(Numbers(), 17 * PLAYOUTS_PER_CHALLENGER, first_option)
-    assert search(OneQuestion(), 0, list(range(40)), random.Random(0)) == 17
+    """Answer 17 is the heuristic's eighth thought, so it takes playouts for 7 challengers."""
+    search = searcher(Numbers(), 7 * PLAYOUTS_PER_CHALLENGER, first_option)
+    assert search(OneQuestion(), 0, list(range(10, 50)), random.Random(0)) == 17
+
+
+def field_of(game, policy, options, playouts):
+    """The challengers of the first option, by their answers."""
+    dice = random.Random(0)
+    field = challengers(game, policy, OneQuestion(), 0, options, options[0], playouts, dice)
+    return [answer.move for answer in field]
 
 
 def test_challengers_are_what_the_heuristic_would_answer_next():
     """Twelve playouts each: 36 are enough for three of nine, 120 for all of them."""
-    dice = random.Random(0)
-    few = challengers(first_option, OneQuestion(), 0, list(range(1, 10)), 3 * PLAYOUTS_PER_CHALLENGER, dice)
-    assert [challenger.move for challenger in few] == [1, 2, 3]
-    every = challengers(first_option, OneQuestion(), 0, list(range(1, 10)), 10 * PLAYOUTS_PER_CHALLENGER, dice)
-    assert [challenger.move for challenger in every] == list(range(1, 10))
+    assert field_of(Numbers(), first_option, list(range(10)), 3 * PLAYOUTS_PER_CHALLENGER) == [1, 2, 3]
+    assert field_of(Numbers(), first_option, list(range(10)), 10 * PLAYOUTS_PER_CHALLENGER) == list(range(1, 10))
+
+
+def test_challengers_are_the_best_of_a_ranking_where_a_game_has_one():
+    """Ranked 5, 6, 4, 7, 3… by their distance from 5.4; the quick bot is not asked."""
+
+    class Ranked(Numbers):
+        def rank(self, state, seat, options):
+            return [-abs(move - 5.4) for move in options]
+
+    assert field_of(Ranked(), never, list(range(10)), 4 * PLAYOUTS_PER_CHALLENGER) == [5, 6, 4, 7]
+
+
+def never(*_):
+    raise AssertionError
 
 
 def test_a_heuristic_that_repeats_itself_leaves_its_challengers_to_chance():
-    field = challengers(lambda state, seat, options, rng: 5, OneQuestion(), 0, list(range(9)), 36, random.Random(0))
-    moves = [challenger.move for challenger in field]
+    moves = field_of(Numbers(), lambda state, seat, options, rng: 5, list(range(9)), 36)
     assert moves[0] == 5
     assert len(set(moves)) == 3
 
@@ -115,7 +133,7 @@ def test_each_game_says_how_much_search_may_spend():
 
     # Two challengers, two rounds of 15 playouts: 5 worlds for three answers, then 7 for two.
     bots.find(Watched(), "search")(OneQuestion(1), 0, [0, 1, PASS], random.Random(0))
-    assert len(dealt) == 5 * 3 + 7 * 2
+    assert len(dealt) == 5 + 7
 
 
 def test_search_with_fewer_playouts_than_options_still_answers_with_an_option():
@@ -131,7 +149,7 @@ def test_search_does_not_think_about_a_single_option():
     assert searcher(Untouchable(), 10, first_option)(OneQuestion(), 0, [1], random.Random(0)) == 1
 
 
-def test_search_deals_anew_for_every_playout_and_leaves_its_world_alone():
+def test_search_deals_every_world_once_and_leaves_its_world_alone():
     class Watched(Coin):
         dealt = 0
 
@@ -142,7 +160,7 @@ def test_search_deals_anew_for_every_playout_and_leaves_its_world_alone():
     world = OneQuestion(1)
     searcher(Watched(), 90, first_option)(world, 0, [0, 1, PASS], random.Random(0))
     # Two challengers, two rounds of 45 playouts: 15 worlds for three answers, then 22 for the proposed and one more.
-    assert Watched.dealt == 15 * 3 + 22 * 2
+    assert Watched.dealt == 15 + 22
     assert (world.coin, world.answers) == (1, None)
 
 
@@ -162,13 +180,68 @@ def test_search_keeps_the_proposed_answer_unless_another_is_clearly_better():
 
 def test_a_challenger_is_better_when_its_mean_gain_is_above_one_and_a_half_standard_errors():
     """Gains 4, 2, 4, 2: mean 3, variance 1, so 3 > 1.5 * sqrt(1 / 4). Gains 9, -7: mean 1, variance 64."""
-    sure, unsure = Challenger(1), Challenger(2)
+    sure, unsure = Answer(1), Answer(2)
     for gain in (4, 2, 4, 2):
         sure.count(gain)
     for gain in (9, -7):
         unsure.count(gain)
     assert sure.is_clearly_better()
     assert not unsure.is_clearly_better()
+
+
+def test_a_thought_lists_the_answers_with_what_they_are_better_by():
+    """Passing brings 0, a guess 3 or -5 with equal chances: 1 less on average, 4 to one side or the other."""
+    thought = think(Coin(), lambda *_: PASS, OneQuestion(), 0, [0, 1, PASS], random.Random(2), 400)
+    assert thought.proposed == thought.move == PASS
+    chosen, *others = thought.answers
+    assert (chosen.move, chosen.mean, chosen.error) == (PASS, 0, 0)
+    assert {answer.move for answer in others} == {0, 1}
+    for answer in others:
+        assert abs(answer.mean + 1) < 4 * answer.error
+        assert answer.error == pytest.approx(4 / answer.worlds**0.5, rel=0.1)
+    assert thought.playouts <= 400
+
+
+def test_thinking_ends_when_no_challenger_has_hope():
+    """Only 17 scores: all others are worse in every world, which a few worlds show."""
+    thought = think(Numbers(), lambda *_: 17, OneQuestion(), 0, [17, 18, 19], random.Random(0), 600)
+    assert thought.move == 17
+    assert thought.worlds == [searching.ENOUGH]
+
+
+def test_the_clock_ends_a_thought_between_two_worlds_and_its_worlds_give_it_again(monkeypatch):
+    ticks = iter(range(10_000))
+    monkeypatch.setattr("saloon.bots.search.time.monotonic", lambda: float(next(ticks)))
+    hurried = think(Coin(), first_option, OneQuestion(1), 0, [0, 1, PASS], random.Random(4), 100_000, 12.0)
+    # The clock starts at 0 and goes on by 1 a world: to 6 for the first of two rounds, then to 12.
+    assert hurried.worlds == [6, 6]
+    again = think(
+        Coin(), first_option, OneQuestion(1), 0, [0, 1, PASS], random.Random(4), 100_000, worlds=hurried.worlds
+    )
+    assert [(answer.move, answer.mean) for answer in again.answers] == [
+        (answer.move, answer.mean) for answer in hurried.answers
+    ]
+
+
+@pytest.mark.parametrize(("ahead", "steps"), [(1, 1), (3, 3), (9, 5)])
+def test_playouts_stop_at_a_quiet_state_where_there_is_an_estimate(ahead, steps):
+    """A walk of five steps, each a mark: the horizon is so many marks after the state thought about."""
+    walk = Walk(ahead, estimates=True)
+    think(walk, first_option, Steps(), 0, [0, 1], random.Random(0), 40)
+    assert walk.farthest == steps
+
+
+def test_without_an_estimate_playouts_go_on_to_the_end():
+    walk = Walk(1, estimates=False)
+    assert think(walk, first_option, Steps(), 0, [0, 1], random.Random(0), 40).move == 1
+    assert walk.farthest == 5
+
+
+def test_from_the_middle_of_something_the_horizon_is_counted_from_the_last_mark():
+    """Only even steps are quiet: from step 1 a horizon of one mark is step 2."""
+    walk = Walk(1, estimates=True, every=2)
+    think(walk, first_option, Steps(1), 0, [0, 1], random.Random(0), 40)
+    assert walk.farthest == 2
 
 
 def outcome_of(*totals):
@@ -252,3 +325,29 @@ def test_bots_do_not_change_the_world_they_think_in(slug):
     for name in [*bots.names(game)[:-1], "search:6"]:
         bots.find(game, name)(state, seat, game.options(state, seat), random.Random(0))
         assert game.dump(state) == before, name
+
+
+RANKING = [slug for slug in GAMES if saloon.game(slug).feature_names]
+
+
+@pytest.mark.parametrize("slug", RANKING)
+def test_the_quick_bot_answers_with_what_the_game_ranks_highest(slug):
+    """Through a whole game, and marks grow from quiet state to quiet state, each with its numbers."""
+    game, dice, chance = saloon.game(slug), random.Random(8), Seeded(8)
+    state = game.start(Setup.of(game.meta, 3), chance, Tell())
+    marks = []
+    while (question := game.ask(state)) is not None:
+        if game.mark(state) >= 0:
+            marks.append(game.mark(state))
+            rows = game.features(state)
+            assert [len(row) for row in rows] == [len(game.feature_names) + 1] * 3
+            assert all(0 <= row[0] <= 1 for row in rows)
+        answers = {}
+        for seat in question.seats:
+            options = game.options(state, seat)
+            worths = game.rank(state, seat, options)
+            answers[seat] = bots.best_of(game)(state, seat, options, dice)
+            assert worths[options.index(answers[seat])] == max(worths)
+        game.play(state, answers, chance, Tell())
+    assert marks == sorted(marks)
+    assert len(set(marks)) > 5

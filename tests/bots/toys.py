@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.contract import Game, Meta, Outcome, Score, places_of
+from saloon.engine.estimate import Estimate
 from saloon.engine.tell import Question
 
 PASS = 2
@@ -73,3 +74,53 @@ class Numbers(Coin):
     def outcome(self, state):
         points = -abs(state.answers[0] - 17)
         return Outcome("guessed", "CN-001", (1,), (Score(points, (("Guess", points),)),))
+
+
+class Steps:
+    """A walk so far."""
+
+    def __init__(self, step=0, right=0):
+        self.step = step
+        self.right = right
+
+    def copy(self):
+        return Steps(self.step, self.right)
+
+
+class Walk(Game):
+    """Five steps alone, each to the left or to the right; steps to the right score."""
+
+    meta = Meta("walk", "Walk", "", (1, 1), (), "WK", ("there",))
+    question = Question("walk.step", (0,), ("WK-001",))
+
+    def __init__(self, ahead, estimates, every=1):
+        self.marks_ahead = ahead
+        self.estimates = estimates
+        self.every = every
+        self.farthest = 0
+
+    def ask(self, state):
+        return self.question if state.step < 5 else None
+
+    def options(self, state, seat):
+        return [0, 1]
+
+    def play(self, state, answers, chance, tell):
+        state.step += 1
+        state.right += answers[0]
+        self.farthest = max(self.farthest, state.step)
+
+    def redeal(self, state, seat, chance):
+        return state.copy()
+
+    def mark(self, state):
+        return -1 if state.step % self.every else state.step // self.every
+
+    def ahead(self, state, playouts):
+        return self.marks_ahead
+
+    def estimate(self, state):
+        return Estimate([float(state.right)], 1.0) if self.estimates else None
+
+    def outcome(self, state):
+        return Outcome("there", "WK-001", (1,), (Score(state.right, (("Right", state.right),)),))

@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from saloon.engine.chance import Chance, Noted, Recorded, Scripted, Sealed, Seeded, commitment
+from saloon.engine.chance import Chance, Fleeting, Noted, Recorded, Scripted, Sealed, Seeded, commitment
 from saloon.engine.errors import Damaged
 
 NAMES = ("ace", "king", "queen", "jack")
@@ -26,8 +26,20 @@ def test_a_seed_gives_the_same_luck_again():
     assert [sample(Seeded(seed)) for seed in range(5)] != [sample(Seeded(seed + 5)) for seed in range(5)]
 
 
+def test_fleeting_numbers_of_all_seeds_are_spread_evenly():
+    """A thousand streams, the third number of each, ten drawers: 100 each, 9.5 standard deviation."""
+    counts: Counter[int] = Counter()
+    for seed in range(1000):
+        chance = Fleeting(seed * 1_073_741)
+        counts[[chance.below(10) for _ in range(3)][2]] += 1
+    assert len(counts) == 10
+    assert all(abs(count - 100) < 45 for count in counts.values())
+
+
 @pytest.mark.parametrize(
-    "chance", [Seeded(3), Sealed("s", "t"), Scripted(["d6:1"], Seeded(5))], ids=["seeded", "sealed", "scripted"]
+    "chance",
+    [Seeded(3), Fleeting(3), Sealed("s", "t"), Scripted(["d6:1"], Seeded(5))],
+    ids=["seeded", "fleeting", "sealed", "scripted"],
 )
 def test_a_copy_goes_on_as_the_original(chance):
     chance.roll(6)
@@ -36,7 +48,7 @@ def test_a_copy_goes_on_as_the_original(chance):
     assert sample(chance) == sample(twin)
 
 
-@pytest.mark.parametrize("make", [lambda: Seeded(11), lambda: Sealed("secret", "salt")])
+@pytest.mark.parametrize("make", [lambda: Seeded(11), lambda: Fleeting(11), lambda: Sealed("secret", "salt")])
 def test_every_answer_is_in_range_and_all_are_met(make):
     chance = make()
     assert {chance.roll(6) for _ in range(200)} == {1, 2, 3, 4, 5, 6}

@@ -1,148 +1,249 @@
 """A bot for any game: it plays answers out in imagined worlds and takes the best.
 
-A quick heuristic proposes an answer, and, asked again without it, its challengers. They are played out to the end
-beside it, in the same worlds with the same dice, so that luck falls on both alike and only the difference counts. The
-worse half of them is dropped, the rest is played out further, until one challenger is left; it is taken if the
-difference is clear of chance (sequential halving with paired playouts). A world is dealt anew by `Game.redeal` each
-time: nothing hidden can be seen, and no single guess at it is believed. All other decisions of a playout, also
-those asked of others at the same moment, are made by the heuristic.
+A quick bot proposes an answer; what it ranks next (`Game.rank`; failing that, what it says when asked again without
+its first answer) are the challengers. All are played out in the same worlds with the same dice, so that luck falls on
+them alike and only the difference to the proposed answer counts. The worse half of the challengers is dropped, the rest
+is played out further, until one is left; it is taken if its difference is clear of chance (sequential halving with
+paired playouts). A world is dealt anew by `Game.redeal` each time, once for all answers: nothing hidden can be seen,
+and no single guess at it is believed. All other decisions of a playout, also those asked of others at the same
+moment, are made by the quick bot. A playout ends with the game, or some marks ahead at a quiet state, where
+the game's learned estimate says how it will end (`Game.mark`, `Game.ahead`, `Game.estimate`).
 
-The budget counts playouts and decisions, never seconds: the same dice give the same answer on every machine.
+The budget counts playouts and decisions: the same dice give the same answer on every machine. A table may set a
+limit in seconds besides; what was thought then says in how many worlds, and these numbers give the same answer again.
 """
 
 from __future__ import annotations
 
+import math
 import random
+import time
 from typing import Any, Final
 
-from saloon.engine.chance import Seeded
+from saloon.engine.chance import Fleeting
 from saloon.engine.contract import Bot, Game, Outcome
+from saloon.engine.estimate import worth_of
 from saloon.engine.tell import Tell
 
 DECISIONS_PER_PLAYOUT: Final = 150  # on average; a longer game gets fewer playouts, so that nobody waits for ever
 PLAYOUTS_PER_CHALLENGER: Final = 12  # fewer tell nothing: a hundred ways to lay a tile are not all tried
-CAUTION: Final = 1.5  # see `Challenger.is_clearly_better`; without it noise would choose
-MARGIN_WEIGHT: Final = 0.5  # how much the points count beside the places, see `worth`
+MOST_CHALLENGERS: Final = 12
+CAUTION: Final = 1.5  # see `Answer.is_clearly_better`; without it noise would choose
+HOPELESS: Final = 3.0  # standard errors below the proposed answer; thinking ends when all challengers are
+ENOUGH: Final = 16  # worlds before anything is called hopeless
+TO_THE_END: Final = 1 << 60  # a mark no game comes to
+NOT_SET: Final = -1
 
 
-def searcher(game: Game[Any], playouts: int, policy: Bot[Any]) -> Bot[Any]:
-    """A bot that plays `game` with so many playouts a decision, made with `policy`."""
+class Answer:
+    """An answer beside the proposed one: how much better it did, world by world."""
+
+    def __init__(self, move: int) -> None:
+        self.move = move
+        self.worlds = 0
+        self.gain = 0.0
+        self.squares = 0.0
+
+    def count(self, gain: float) -> None:
+        self.worlds += 1
+        self.gain += gain
+        self.squares += gain * gain
+
+    @property
+    def mean(self) -> float:
+        """How much better than the proposed answer, in worth (see `engine/estimate.py`)."""
+        return self.gain / self.worlds if self.worlds else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of `mean`."""
+        if not self.worlds:
+            return 0.0
+        mean = self.gain / self.worlds
+        return math.sqrt(max(0.0, self.squares / self.worlds - mean * mean) / self.worlds)
+
+    def is_clearly_better(self) -> bool:
+        return self.mean > max(0.0, CAUTION * self.error)
+
+    def is_hopeless(self) -> bool:
+        return self.worlds >= ENOUGH and self.mean + HOPELESS * self.error < 0
+
+
+class Thought:
+    """What a search came to. `answers` begins with the chosen one, then by what they promise; the proposed answer's
+    own `mean` and `error` are 0, for it is what all are measured against."""
+
+    def __init__(self, proposed: int, answers: list[Answer], worlds: list[int], playouts: int) -> None:
+        self.proposed = proposed
+        self.answers = answers
+        self.worlds = worlds  # in each round of halving: given to `think` again, they give the same
+        self.playouts = playouts
+
+    @property
+    def move(self) -> int:
+        return self.answers[0].move
+
+
+def searcher(game: Game[Any], playouts: int, policy: Bot[Any], seconds: float = 0.0) -> Bot[Any]:
+    """A bot that plays `game` with so many playouts a decision, made with `policy`, and no longer than `seconds`."""
 
     def search(state: Any, seat: int, options: list[int], rng: random.Random) -> int:
-        return best_answer(game, playouts, policy, state, seat, options, rng)
+        return think(game, policy, state, seat, options, rng, playouts, seconds).move
 
     return search
 
 
-def best_answer(
+def think(
     game: Game[Any],
-    playouts: int,
     policy: Bot[Any],
     state: Any,
     seat: int,
     options: list[int],
     rng: random.Random,
-) -> int:
+    playouts: int,
+    seconds: float = 0.0,
+    worlds: list[int] | None = None,
+) -> Thought:
+    """Which answer is best. `state` is a world that the seat cannot tell from the real one, and stays as it is."""
     if len(options) == 1:
-        return options[0]
-    proposed = policy(state, seat, options, rng)
-    field = challengers(policy, state, seat, [move for move in options if move != proposed], playouts, rng)
+        return Thought(options[0], [Answer(options[0])], [], 0)
+    proposed = Answer(policy(state, seat, options, rng))
+    field = challengers(game, policy, state, seat, options, proposed.move, playouts, rng)
+    table = Table(game, policy, state, seat, proposed.move, game.ahead(state, playouts), rng)
     rounds = len(field).bit_length()
-    decisions_a_round = playouts * DECISIONS_PER_PLAYOUT // rounds
-    for _ in range(rounds):
-        worlds, decisions = max(1, playouts // (rounds * (len(field) + 1))), 0
-        for _ in range(worlds):
-            seed = rng.getrandbits(63)
-            world = game.redeal(state, seat, Seeded(seed))
-            decisions += play_out(game, policy, world, seat, proposed, seed)
-            mark = worth(game.outcome(world), seat)
-            for challenger in field:
-                world = game.redeal(state, seat, Seeded(seed))
-                decisions += play_out(game, policy, world, seat, challenger.move, seed)
-                challenger.count(worth(game.outcome(world), seat) - mark)
-            if decisions >= decisions_a_round:
+    began = time.monotonic()
+    played: list[int] = []
+    dropped: list[Answer] = []
+    for number in range(rounds):
+        most = worlds[number] if worlds is not None else max(1, playouts // (rounds * (len(field) + 1)))
+        decisions_left = playouts * DECISIONS_PER_PLAYOUT // rounds
+        until = began + seconds * (number + 1) / rounds
+        played.append(0)
+        while played[number] < most:
+            decisions_left -= table.compare(field)
+            played[number] += 1
+            if worlds is None and (decisions_left <= 0 or (seconds > 0.0 and time.monotonic() >= until)):
                 break
-        field.sort(key=mean_gain)
-        del field[: len(field) // 2]
-    return field[-1].move if field[-1].is_clearly_better() else proposed
+            if all(answer.is_hopeless() for answer in field):
+                break
+        field.sort(key=promise, reverse=True)
+        if field[0].is_hopeless():
+            break
+        if number < rounds - 1:
+            kept = (len(field) + 1) // 2
+            dropped = field[kept:] + dropped
+            field = field[:kept]
+    rest = sorted(field + dropped, key=promise, reverse=True)
+    best = field[0]
+    if best.is_clearly_better():
+        rest.remove(best)
+        answers = [best, *rest]
+        answers.insert(1, proposed)
+    else:
+        answers = [proposed, *rest]
+    return Thought(proposed.move, answers, played, table.playouts)
+
+
+def promise(answer: Answer) -> float:
+    return answer.mean
 
 
 def challengers(
-    policy: Bot[Any], state: Any, seat: int, others: list[int], playouts: int, rng: random.Random
-) -> list[Challenger]:
-    """All other answers, or as many as the playouts are enough for: those the heuristic would give next."""
-    most = max(1, playouts // PLAYOUTS_PER_CHALLENGER)
+    game: Game[Any],
+    policy: Bot[Any],
+    state: Any,
+    seat: int,
+    options: list[int],
+    proposed: int,
+    playouts: int,
+    rng: random.Random,
+) -> list[Answer]:
+    """All other answers, or as many as the playouts are enough for: those the quick bot would give next."""
+    most = min(MOST_CHALLENGERS, max(1, playouts // PLAYOUTS_PER_CHALLENGER))
+    others = [move for move in options if move != proposed]
     if len(others) <= most:
-        return [Challenger(move) for move in others]
+        return [Answer(move) for move in others]
+    worths = game.rank(state, seat, options)
+    if worths:
+        ranked = sorted([(-worths[i], i) for i in range(len(options)) if options[i] != proposed])
+        return [Answer(options[i]) for _, i in ranked[:most]]
     field = []
     for _ in range(most):
         move = policy(state, seat, others, rng)
         if move not in others:  # it insists on what it has named already
             move = rng.choice(others)
         others.remove(move)
-        field.append(Challenger(move))
+        field.append(Answer(move))
     return field
 
 
-class Challenger:
-    """An answer beside the proposed one: how much better it did, playout by playout."""
+class Table:
+    """Where answers are compared: a state and a seat, a quick bot for everybody, and dice."""
 
-    def __init__(self, move: int) -> None:
-        self.move = move
+    def __init__(
+        self, game: Game[Any], policy: Bot[Any], state: Any, seat: int, proposed: int, ahead: int, rng: random.Random
+    ) -> None:
+        self.game = game
+        self.policy = policy
+        self.state = state
+        self.seat = seat
+        self.proposed = proposed
+        self.ahead = ahead
+        self.mark = game.mark(state)
+        self.rng = rng
+        self.dice = random.Random()  # of the quick bot
+        self.unheard = Tell()
+        self.horizon = NOT_SET
         self.playouts = 0
-        self.gain = 0.0
-        self.squares = 0.0
+        self.decisions = 0
 
-    def count(self, gain: float) -> None:
+    def compare(self, field: list[Answer]) -> int:
+        """Deal one world and play every answer out in it; how many decisions that took."""
+        seed = self.rng.getrandbits(30)
+        before = self.decisions
+        world = self.game.redeal(self.state, self.seat, Fleeting(self.rng.getrandbits(30)))
+        self.horizon = self.mark + self.ahead if self.mark >= 0 else NOT_SET
+        standard = self.play_out(world.copy(), self.proposed, seed)
+        for answer in field:
+            answer.count(self.play_out(world.copy(), answer.move, seed) - standard)
+        return self.decisions - before
+
+    def play_out(self, world: Any, move: int, seed: int) -> float:
+        """Answer `move`, go on with the quick bot to the end, or to an estimate at the horizon; what that is worth.
+
+        From the middle of something the horizon is counted from the last mark, which is one before the next."""
+        game, policy, seat = self.game, self.policy, self.seat
+        chance, dice, unheard = Fleeting(seed), self.dice, self.unheard
+        dice.seed(seed)
         self.playouts += 1
-        self.gain += gain
-        self.squares += gain * gain
-
-    def is_clearly_better(self) -> bool:
-        """Whether its mean gain is more than CAUTION standard errors above 0."""
-        n = self.playouts
-        mean = self.gain / n
-        variance = max(0.0, self.squares / n - mean * mean)
-        return mean > 0 and mean * mean * n > CAUTION * CAUTION * variance
-
-
-def mean_gain(challenger: Challenger) -> float:
-    return challenger.gain / challenger.playouts
-
-
-def play_out(game: Game[Any], policy: Bot[Any], world: Any, seat: int, move: int, seed: int) -> int:
-    """Answer `move`, then play to the end with the heuristic; how many decisions that took."""
-    chance, dice, unheard = Seeded(seed + 1), random.Random(seed + 2), Tell()
-    decisions = 0
-    fixed = True
-    while True:
         question = game.ask(world)
-        if question is None:
-            return decisions
-        answers: dict[int, int] = {}
-        for asked in question.seats:
-            if fixed and asked == seat:
-                answers[asked] = move
-                continue
-            options = game.options(world, asked)
-            answers[asked] = options[0] if len(options) == 1 else policy(world, asked, options, dice)
-        fixed = False
-        decisions += len(answers)
-        game.play(world, answers, chance, unheard)
+        fixed = True
+        while question is not None:
+            answers: dict[int, int] = {}
+            for asked in question.seats:
+                if fixed and asked == seat:
+                    answers[asked] = move
+                    continue
+                options = game.options(world, asked)
+                answers[asked] = options[0] if len(options) == 1 else policy(world, asked, options, dice)
+            fixed = False
+            self.decisions += len(answers)
+            game.play(world, answers, chance, unheard)
+            question = game.ask(world)
+            mark = game.mark(world) if question is not None else -1
+            if mark >= 0:
+                if self.horizon == NOT_SET:
+                    self.horizon = mark - 1 + self.ahead
+                if mark >= self.horizon:
+                    estimate = game.estimate(world)
+                    if estimate is not None:
+                        return estimate.worth(seat)
+                    self.horizon = TO_THE_END
+        if self.horizon == NOT_SET:  # the others, too
+            self.horizon = TO_THE_END
+        return worth(game.outcome(world), seat)
 
 
 def worth(outcome: Outcome, seat: int) -> float:
-    """Alone: the points. Against others: the share of them beaten, and a little for the margin."""
-    places, scores = outcome.places, outcome.scores
-    own = scores[seat].total
-    if len(places) == 1:
-        return float(own)
-    beaten = 0.0
-    best = -(1 << 30)
-    for other in range(len(places)):
-        if other != seat:
-            beaten += 1.0 if places[seat] < places[other] else 0.5 if places[seat] == places[other] else 0.0
-            best = max(best, scores[other].total)
-    # From -1 to 1 whatever a game's points are like.
-    margin = (own - best) / (abs(own) + abs(best) + 1)
-    return beaten / (len(places) - 1) + MARGIN_WEIGHT * margin
+    """What a finished game brought a seat."""
+    return worth_of(outcome.places, [score.total for score in outcome.scores], seat)

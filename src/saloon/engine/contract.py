@@ -29,6 +29,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from saloon.engine.chance import Chance
 from saloon.engine.errors import BadSetup, Refused
+from saloon.engine.estimate import Estimate, Weights
 from saloon.engine.fields import Fields, dump_fields
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
@@ -221,6 +222,8 @@ class Game(Generic[S]):
     content_hash: str = ""  # of a player's own card file; records made with one need it again
     most_wanted: Sequence[tuple[str, int]] = ()  # the list of records a game opens with, best first, if it has one
     bot_help: Mapping[str, str] = {}  # one line about each bot, for people choosing an opponent
+    weights: Mapping[int, Weights] = {}  # by edition: what `saloon train` learned of this game
+    feature_names: Sequence[str] = ()  # of what `features` gives, without the part left
     playouts: int = 200  # what `search` may spend on an answer; fewer where games are slow, so that nobody waits long
 
     # --- the rules: fast ---
@@ -261,6 +264,36 @@ class Game(Generic[S]):
     def ranked(self, setup: Setup) -> bool:
         """Whether the totals of such a match may go on the list of records, `most_wanted`."""
         return True
+
+    # --- for bots that think ahead; all of it may be left out (docs/architecture.md, "Bots that think ahead") ---
+
+    def rank(self, state: S, seat: Seat, options: list[PackedMove]) -> list[float]:
+        """What each of these answers is worth, in points, to the best quick bot, which takes one worth most.
+        It rests on what the seat may see. Empty: this game cannot say."""
+        return []
+
+    def mark(self, state: S) -> int:
+        """How far the game has come, at a quiet state: nothing is going on, and all that counts lies on the table. It
+        grows from one quiet state to the next; -1 between them."""
+        return -1
+
+    def ahead(self, state: S, playouts: int) -> int:
+        """How many marks a search of so many playouts looks ahead before it asks for the estimate."""
+        return 1
+
+    def features(self, state: S) -> list[list[float]]:
+        """A quiet state as numbers, seat by seat: first the part of the game left, from 1 to 0, then those that
+        `feature_names` lists. Hidden things are counted in: only imagined worlds and finished games are estimated."""
+        return []
+
+    def weights_for(self, state: S) -> Weights | None:
+        """What was learned about the edition of this state, if it is played with our own cards."""
+        return self.weights.get(self.meta.edition)
+
+    def estimate(self, state: S) -> Estimate | None:
+        """Every seat's final points as they can be expected at a quiet state; None: this game cannot say."""
+        weights = self.weights_for(state)
+        return None if weights is None else weights.estimate(self.features(state))
 
     # --- what a seat sees ---
 

@@ -167,23 +167,27 @@ def gun_to_buy(state: State, options: list[int], dollars: int) -> int:
 
 def sensible_encounter(state: State, options: list[int]) -> int:
     """The answer that leaves it best off, by what it costs and what it brings."""
+    worth = encounter_worths(state)
+    best = max((move for move in options if move in worth), key=lambda move: worth[move])
+    if m.PLAY_HARMONICA in options and best != m.BULLETS_AT:
+        return greedy_encounter(state, [move for move in options if move in (m.PLAY_HARMONICA, best)])
+    return best
+
+
+def encounter_worths(state: State) -> dict[int, float]:
     content, player = state.content, state.players[state.active]
     card, have = content.cards[state.card], player.have
     stamina = have[STAMINA]
-    won = card.bounty + card.notoriety * 0.5 + sum(count for _, count in card.reward)
+    won = card.bounty + card.notoriety * 0.5 + sum([count for _, count in card.reward])
     keep_horses = 0.0 if have[HORSES] - card.horses >= 2 else 0.7
     keep_ration = 0.0 if have[RATIONS] - card.rations >= 1 else 0.7
-    worth = {
+    return {
         m.BULLETS_AT: won - BULLET_COST * duel_cost(content, player, card),
         m.RATIONS_AT: won - RATION_COST * card.rations - keep_ration,
         m.FLEE: -HORSE_COST * card.horses - keep_horses,
         m.PLAY_ACE: -3.0,
         m.HIT: stamina_worth(stamina - card.stamina) - stamina_worth(stamina) + (card.type == CALAMITY),
     }
-    best = max((move for move in options if move in worth), key=lambda move: worth[move])
-    if m.PLAY_HARMONICA in options and best != m.BULLETS_AT:
-        return greedy_encounter(state, [move for move in options if move in (m.PLAY_HARMONICA, best)])
-    return best
 
 
 def sensible_peddling(state: State, options: list[int]) -> int:
@@ -224,6 +228,30 @@ def tuned_preparation(state: State, options: list[int]) -> int:
     if pack(m.SELL, HORSES) in options and not have[DOLLARS] and room >= content.goods[BULLETS].lot:
         return pack(m.SELL, HORSES)
     return m.RIDE
+
+
+# What an answer is worth, roughly, beside the one that tuned would give.
+ASIDE_WORTH = {m.SETTLE_CARD: 1.0, m.SELL: -2.0, m.PLAY_HARMONICA: -1.0, m.TRADE_WITH: -0.5, m.ACCEPT: -0.5}
+NO_DICE = random.Random(0)  # tuned throws none
+BUY_WORTH = {BULLETS: 0.5, RIFLES: 0.3, SIX_SHOOTERS: 0.0, HOLSTERS: -0.5, HORSES: -0.3, RATIONS: 0.0}
+
+
+def rank(state: State, seat: int, options: list[int]) -> list[float]:
+    """What each answer is worth in points, as far as a rule of thumb can tell: tuned's own answer most."""
+    facing = encounter_worths(state) if state.phase == FACE else {}
+    stamina = state.players[state.active].have[STAMINA]
+    worths = []
+    for move in options:
+        kind = kind_of(move)
+        if kind == m.BUY:
+            worths.append(BUY_WORTH.get(first_of(move), -1.0))
+        elif kind == m.EAT:
+            worths.append((12 - stamina) * 0.3)
+        else:
+            worths.append(facing.get(move, ASIDE_WORTH.get(kind, 0.0)))
+    best = options.index(tuned(state, seat, options, NO_DICE))
+    worths[best] = max(worths) + 0.5
+    return worths
 
 
 def advice(state: State, move: int) -> str:

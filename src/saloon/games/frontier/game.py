@@ -13,7 +13,7 @@ from saloon.engine.moves import first_of, kind_of
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.frontier import META, bot, position, refusals, sound, view, words
+from saloon.games.frontier import META, bot, bot_features, position, refusals, sound, view, words
 from saloon.games.frontier.content import GOOD_IDS, open_box
 from saloon.games.frontier.notation import PRICE, QUERIES, VERBS
 from saloon.games.frontier.rules import turn
@@ -72,6 +72,7 @@ class Frontier(Game[State]):
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=META.seats[1])
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
+        self.feature_names = bot_features.NAMES
         self.bot_help = {
             "tuned": "Turns everything into guns and Bullets.",
             "sensible": "Careful: weighs every cost and keeps Horses in reserve.",
@@ -146,6 +147,21 @@ class Frontier(Game[State]):
     def ranked(self, setup: Setup) -> bool:
         """FR-148, FR-152: with an own start or a handicap nobody knows what a total is worth."""
         return not setup.options["handicap"] and not setup.options["custom_start"]
+
+    # --- for bots that think ahead ---
+
+    def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
+        return bot.rank(state, seat, options)
+
+    def mark(self, state: State) -> int:
+        return bot_features.mark(state)
+
+    def ahead(self, state: State, playouts: int) -> int:
+        """A few turns each: what is bought pays late."""
+        return 3 * len(state.players)
+
+    def features(self, state: State) -> list[list[float]]:
+        return [bot_features.features(state, seat) for seat in range(len(state.players))]
 
     # --- what a seat sees ---
 

@@ -67,6 +67,8 @@ def visible_worth(s: State, seat: int) -> int:
 
 # --- careful and brave ---
 
+WANTED_FACES = (st.HEADSHOT, st.HIT, st.MISS, st.STOP, st.JAM)
+
 SLOW = 27  # the faster half of the cards comes before
 FEW = 1  # cards in hand besides the one played
 
@@ -139,8 +141,15 @@ def target_worth(s: State, other: int) -> float:
 
 def hits_first(s: State, options: list[int]) -> int:
     """The HIT or HEADSHOT first, behind it whatever; failing that, a MISS."""
-    wanted = (st.HEADSHOT, st.HIT, st.MISS, st.STOP, st.JAM)
-    return min(options, key=lambda move: [wanted.index(face) for face in s.tables.orders[first_of(move)]])
+    return min(options, key=lambda move: order_delay(s, move))
+
+
+def order_delay(s: State, move: int) -> int:
+    """Least for the best order of Bullets: what comes first counts for more than all behind it."""
+    delay = 0
+    for face in s.tables.orders[first_of(move)]:
+        delay = delay * st.FACES + WANTED_FACES.index(face)
+    return delay
 
 
 # --- greedy ---
@@ -196,23 +205,41 @@ HIT_CHANCE = 0.53  # of a full Sixgun fired until something other than a MISS tu
 
 def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
     """Points now: what a card does and costs, what a shot brings, what being hit would lose."""
+    return best_of(options, rng, rank(s, seat, options))
+
+
+def rank(s: State, seat: int, options: list[int]) -> list[float]:
+    """What greedy makes of every answer, in points."""
     step = s.step
     if step == st.CHOOSE_ACTION:
-        return best_of(options, rng, [play_worth(s, seat, first_of(move)) for move in options])
+        return [play_worth(s, seat, first_of(move)) for move in options]
+    if step == st.CHOOSE_TARGET:
+        return [target_worth(s, first_of(move)) for move in options]
     if step == st.CHOOSE_STANCE:
-        return best_of(options, rng, [stance_worth(s, seat, kind_of(move)) for move in options])
+        return [stance_worth(s, seat, kind_of(move)) for move in options]
+    if step in (st.TAKE_STOCK, st.STOCK_ABILITY):
+        return [float(card_worth(s, first_of(move))) if kind_of(move) == m.TAKE else 0.0 for move in options]
+    if step in (st.LOSE_CARD, st.DISCARD_ONE):
+        return [-float(card_worth(s, first_of(move))) for move in options]
     if step == st.BIND:
         # An open wound pays a Stupidity Bonus every round; bind only what keeps you alive.
-        last = s.round == s.rounds or len(s.hands[seat]) <= 2 or ability(s, seat) == st.FREE_BINDING
-        return options[-1] if last else options[0]
-    if step == st.WOUND_ABILITY:
-        alive = len(s.hands[seat]) == 0 or s.wounding > 1 or s.rounds - s.round <= 4
-        return m.USE if alive else any_of(options, rng)
+        needed = s.round == s.rounds or len(s.hands[seat]) <= 2 or ability(s, seat) == st.FREE_BINDING
+        return [float(bound if needed else -bound) for bound in range(len(options))]
     if step == st.REVEAL_ABILITY:
-        return reveal_choice(s, seat, options, rng)
+        return reveal_worths(s, seat, options)
     if step == st.USE_ACTION:
-        return action_choice(s, seat, options, rng)
-    return sensible(s, seat, options, rng)
+        return action_worths(s, seat, options)
+    if step in (st.CONVERT, st.CHOOSE_GUNS):  # the more the later in the list
+        return [float(more) for more in range(len(options))]
+    if step == st.BULLET_ORDER:
+        return [-float(order_delay(s, move)) for move in options]
+    wanted = m.FIRE if step == st.FIRE_AGAIN else m.DO_RELOAD
+    if step == st.COVER_CHOICE:
+        wanted = m.STAY if m.STAY in options else m.TAKE_FACE_UP
+    elif step == st.WOUND_ABILITY:
+        now = not s.hands[seat] or s.wounding > 1 or s.rounds - s.round <= 4
+        wanted = m.USE if now else NONE
+    return [float(move == wanted) for move in options]
 
 
 def play_worth(s: State, seat: int, card: int) -> float:
@@ -269,40 +296,39 @@ def stance_worth(s: State, seat: int, kind: int) -> float:
     return refill + binding - price - hit * loss * 0.05
 
 
-def reveal_choice(s: State, seat: int, options: list[int], rng: random.Random) -> int:
-    """Abilities that work once: when they help now, or the game is nearly over."""
+def reveal_worths(s: State, seat: int, options: list[int]) -> list[float]:
+    """Abilities that work once: when they help now, or the game is nearly over. The first answer is to pass."""
     power = ability(s, seat)
     late = s.rounds - s.round <= 2
     if power == st.OTHER_CARD:
-        worths = [play_worth(s, seat, first_of(move)) for move in options[1:]]
-        better = max(worths) - play_worth(s, seat, s.of[PLAYED + seat])
-        return best_of(options[1:], rng, worths) if better > (0.3 if late else 1.0) else m.PASS
+        passing = play_worth(s, seat, s.of[PLAYED + seat]) + (0.3 if late else 1.0)
+        return [passing] + [play_worth(s, seat, first_of(move)) for move in options[1:]]
     aimed = aiming_at(s, seat)
+    use = True
     if power == st.SPEED_ZERO:
-        prizes = [card_worth(s, card) for card in s.face_up]
-        return m.USE if late or max(prizes) >= 4 or aimed >= 2 else m.PASS
-    if power == st.MEN_SWITCH:
-        return m.USE if late or aimed >= 2 else m.PASS
-    return any_of(options[1:], rng)
+        use = late or aimed >= 2 or max([card_worth(s, card) for card in s.face_up]) >= 4
+    elif power == st.MEN_SWITCH:
+        use = late or aimed >= 2
+    return [0.0] + [1.0 if use else -1.0] * (len(options) - 1)
 
 
-def action_choice(s: State, seat: int, options: list[int], rng: random.Random) -> int:
-    """Use it, on whoever is worth most; never hold fire when nobody aims at you."""
-    card = s.of[PLAYED + seat]
-    does = s.tables.does[card]
+def action_worths(s: State, seat: int, options: list[int]) -> list[float]:
+    """Use it, on whoever is worth most; never hold fire when nobody aims at you. The first answer is to ignore it."""
+    does = s.tables.does[s.of[PLAYED + seat]]
     choices = options[1:]
     if does[1] == st.HOLDS_FIRE and does[0] == v.POWER and not aiming_at(s, seat):
-        return m.IGNORE
+        return [1.0] + [0.0] * len(choices)
     kind = kind_of(choices[0])
-    if kind == m.USE_ON:
-        if does[0] == v.TAKE_PLAYED:
-            return best_of(choices, rng, [float(card_worth(s, s.of[PLAYED + first_of(move)])) for move in choices])
-        return best_of(choices, rng, [target_worth(s, first_of(move)) for move in choices])
-    if kind == m.USE_CARD:
-        return best_of(choices, rng, [float(card_worth(s, first_of(move))) for move in choices])
-    if kind == m.USE_NUMBER:
-        return choices[-1]
-    return any_of(choices, rng)
+    worths = [0.0] * len(choices)
+    if kind == m.USE_ON and does[0] == v.TAKE_PLAYED:
+        worths = [float(card_worth(s, s.of[PLAYED + first_of(move)])) for move in choices]
+    elif kind == m.USE_ON:
+        worths = [target_worth(s, first_of(move)) for move in choices]
+    elif kind == m.USE_CARD:
+        worths = [float(card_worth(s, first_of(move))) for move in choices]
+    elif kind == m.USE_NUMBER:
+        worths = [float(more) for more in range(len(choices))]
+    return [min(worths) - 1.0, *worths]
 
 
 # --- hints ---

@@ -13,7 +13,7 @@ from saloon.engine.moves import first_of, kind_of
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.stetsons import META, bot, position, refusals, view, words
+from saloon.games.stetsons import META, bot, bot_features, position, refusals, view, words
 from saloon.games.stetsons.content import open_box
 from saloon.games.stetsons.notation import QUERIES, SCORE, VERBS
 from saloon.games.stetsons.redeal import redeal
@@ -75,6 +75,7 @@ class Stetsons(Game[State]):
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=SEATS)
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=SEATS)
         self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
+        self.feature_names = bot_features.NAMES
         self.bot_help = {
             "greedy": "Weighs cards, targets and stances by the points they bring this round.",
             "careful": "Runs and binds when in danger, shoots when it is safe.",
@@ -141,6 +142,21 @@ class Stetsons(Game[State]):
 
     def totals(self, state: State) -> list[int]:
         return [score(state, seat) for seat in range(state.seats)]
+
+    # --- for bots that think ahead ---
+
+    def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
+        return bot.rank(state, seat, options)
+
+    def mark(self, state: State) -> int:
+        return bot_features.mark(state)
+
+    def ahead(self, state: State, playouts: int) -> int:
+        """To the end of this round, or of the next with time enough."""
+        return 1 if playouts < 300 else 2
+
+    def features(self, state: State) -> list[list[float]]:
+        return [bot_features.features(state, seat) for seat in range(state.seats)]
 
     # --- what a seat sees ---
 

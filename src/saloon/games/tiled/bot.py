@@ -66,12 +66,16 @@ USUAL_PARTNER = (5, 7, 6, 7, 4, 3, 4, 7, 5, 6, 3, 2, 7, 5, 5, 6)
 
 def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
     """The answer worth most; among equals the first."""
-    if len(options) == 1:
-        return options[0]
+    worths = rank(s, seat, options)
+    return options[worths.index(max(worths))]
+
+
+def rank(s: State, seat: int, options: list[int]) -> list[float]:
+    """What greedy makes of every answer."""
     chooser = Chooser(s, seat)
     if s.ask in (PLACE, PLACE_STORE):
-        return chooser.best_place(options)[1]
-    return max(options, key=chooser.worth)
+        return chooser.place_worths(options)
+    return [chooser.worth(move) for move in options]
 
 
 class Chooser(Mind):

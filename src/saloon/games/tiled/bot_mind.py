@@ -244,8 +244,16 @@ class Mind:
 
     def best_place(self, moves: list[int]) -> tuple[float, int]:
         """Where a tile brings most, lying there, and how much that is; among equals the first."""
+        if not moves:
+            return -9.0, -1
+        worths = self.place_worths(moves)
+        most = max(worths)
+        return most, moves[worths.index(most)]
+
+    def place_worths(self, moves: list[int]) -> list[float]:
+        """What a tile brings in each of these places, lying there."""
         spots, square_worth, town_code, town_gains = self.spots, self.square_worth, self.town_code, self.town_gains
-        most, best = -9.0, -1
+        worths = []
         for move in moves:
             spot = spots.get(move)
             if spot is None:
@@ -264,9 +272,8 @@ class Mind:
                 worth += self.shot_worth(spot)
             if spot.minds_neighbours:
                 worth += self.near_worth(spot)
-            if worth > most:
-                most, best = worth, move
-        return most, best
+            worths.append(worth)
+        return worths
 
     def alley_worth(self, square: int) -> float:
         """What an alley brings there."""

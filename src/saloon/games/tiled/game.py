@@ -8,6 +8,7 @@ from typing import Any
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
+from saloon.engine.estimate import Weights
 from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.engine.tell import Question, Tell
@@ -17,6 +18,7 @@ from saloon.games.tiled import (
     META,
     bot,
     bot_advice,
+    bot_features,
     content,
     lookup,
     notation,
@@ -90,6 +92,7 @@ class WildTiledWest(Game[State]):
         self.queries = Verbs(notation.QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.bots = {"greedy": bot.greedy}
         self.playouts = 100  # a decision of a playout weighs some 70 placements
+        self.feature_names = bot_features.NAMES
         self.bot_help = {"greedy": "Takes what brings the most points now, with an eye on towns, cows and bandits."}
         self.questions = [
             [Question(f"tiled.{kind}", (seat,), rules) for seat in range(META.seats[1])]
@@ -143,7 +146,7 @@ class WildTiledWest(Game[State]):
     def outcome(self, state: State) -> Outcome:
         """Most points, then most gold and bullets, then shared (WT-155); alone a rank (WT-196)."""
         totals = [p[SCORE] for p in state.players]
-        titles = [self.rank(totals[0])] if state.seats == 1 else [""] * state.seats
+        titles = [self.title_of(totals[0])] if state.seats == 1 else [""] * state.seats
         places = places_of([(p[SCORE], p[GOLD] + p[BULLETS]) for p in state.players])
         scores = tuple(
             Score(p[SCORE], tuple(zip(words.ITEM_NAMES, p[ITEMS : ITEMS + len(words.ITEM_NAMES)], strict=True)), title)
@@ -156,7 +159,7 @@ class WildTiledWest(Game[State]):
             reason = "tie_broken" if places.count(1) == 1 else "shared"
         return Outcome(reason, "WT-155", places, scores)
 
-    def rank(self, points: int) -> str:
+    def title_of(self, points: int) -> str:
         reached = [name for name, at in self.ranks() if points >= at]
         return reached[-1] if reached else ""
 
@@ -170,6 +173,24 @@ class WildTiledWest(Game[State]):
     def titles(self, setup: Setup) -> list[tuple[str, int]]:
         """WT-196: whoever plays alone plays for a rank."""
         return self.ranks() if setup.seats == 1 else []
+
+    # --- for bots that think ahead ---
+
+    def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
+        return bot.rank(state, seat, options)
+
+    def mark(self, state: State) -> int:
+        return bot_features.mark(state)
+
+    def ahead(self, state: State, playouts: int) -> int:
+        """One turn each, or three with time enough."""
+        return state.seats if playouts < 150 else 3 * state.seats
+
+    def features(self, state: State) -> list[list[float]]:
+        return [bot_features.features(state, seat) for seat in range(state.seats)]
+
+    def weights_for(self, state: State) -> Weights | None:
+        return self.weights.get(state.tables.edition)
 
     # --- what a seat sees ---
 
