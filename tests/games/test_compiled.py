@@ -19,6 +19,7 @@ from saloon.engine import registry
 from saloon.engine.chance import Seeded
 from saloon.engine.check import any_options
 from saloon.engine.contract import Setup, fingerprint
+from saloon.engine.sheet import Sheet
 from saloon.engine.tell import Tell
 slug = sys.argv[1]
 game = registry.game(slug)
@@ -28,14 +29,15 @@ for seed in range(8):
     low, high = game.meta.seats
     seats = low + seed % (high - low + 1)
     setup = Setup.of(game.meta, seats, any_options(game.meta, seats, rng))
-    state, steps = game.start(setup, chance, tell), 0
+    state, steps, sheet = game.start(setup, chance, tell), 0, Sheet(game.layout(setup))
     while (question := game.ask(state)) is not None:
         answers = {seat: rng.choice(game.options(state, seat)) for seat in question.seats}
         twin = state.copy()
         game.play(state, answers, chance, tell)
         steps += 1
         if steps % 10 == 0:
-            print(seed, steps, fingerprint(game, twin), fingerprint(game, state))
+            game.observe(state, steps % seats, sheet)
+            print(seed, steps, fingerprint(game, twin), fingerprint(game, state), *sheet.values)
     print(seed, steps, fingerprint(game, state), game.outcome(state))
 """
 

@@ -31,6 +31,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.estimate import Estimate, Weights
 from saloon.engine.fields import Fields, dump_fields
+from saloon.engine.sheet import Layout, Sheet
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label, Lexicon
@@ -308,6 +309,14 @@ class Game(Generic[S]):
     def inspect(self, state: S, seat: Seat | None, query: PackedQuery) -> View:
         """The answer to one of `queries`: who sees whom, how far, why this price. It rests on what the seat may see."""
         raise Refused("This game has nothing to look up.")
+
+    def layout(self, setup: Setup) -> Layout:
+        """What `observe` writes, part by part, in words; games that leave it out cannot be learned by `saloon.envs`."""
+        raise BadSetup(f"{self.meta.title} does not say what a seat sees in numbers.")
+
+    def observe(self, state: S, seat: Seat, sheet: Sheet) -> None:
+        """What a seat sees, as a row of numbers: as much as `view`, fast, and with seats counted from this one."""
+        raise NotImplementedError
 
     def redeal(self, state: S, seat: Seat, chance: Chance) -> S:
         """Another state this seat cannot tell from this one: everything it does not know is dealt anew."""

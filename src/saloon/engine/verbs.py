@@ -28,6 +28,7 @@ Choice(verb='flee', words='flee', args=(), rows=[()])]
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -35,7 +36,8 @@ from typing import NamedTuple
 
 from saloon.engine.errors import Unreadable
 from saloon.engine.forms import NOT_THERE, SEAT_LETTERS, Argument, Types, arguments
-from saloon.engine.moves import MOST, first_of, kind_of, pack, second_of, third_of
+from saloon.engine.moves import MOST, kind_of, pack
+from saloon.engine.numbers import Numbers
 
 MOST_KNOWN = 10_000
 SEATS = tuple(f"@{letter}" for letter in SEAT_LETTERS)
@@ -83,13 +85,12 @@ class Verbs:
         self.most_seats = most_seats
         self.of_kind: dict[int, Verb] = {}
         self.named: dict[str, Verb] = {}
-        self.first: dict[int, int] = {}  # the number of each verb's first answer
+        self.numbers = Numbers()  # the fixed numbers of answers, flat and factored
         self.sizes: dict[int, list[int]] = {}
         self.args: dict[int, tuple[Argument, ...]] = {}
         self.words: dict[int, str] = {}
         self.widths: dict[str, int] = {}
         self.known: dict[int, Apart] = {}  # answers that were taken apart
-        self.count = 0  # how many different answers there are
         for verb in verbs:
             name = verb.name or verb.words.replace(" ", "_")
             if verb.kind in self.of_kind or name in self.named:
@@ -97,8 +98,12 @@ class Verbs:
             self.of_kind[verb.kind] = self.named[name] = verb
             self.args[verb.kind], self.words[verb.kind] = verb.args, verb.words
             self.sizes[verb.kind] = [argument.size(self.types, most_seats) for argument in verb.args]
-            self.first[verb.kind] = self.count
-            self.count += product(self.sizes[verb.kind])
+            self.numbers.add(
+                verb.kind,
+                self.sizes[verb.kind],
+                [argument.span[0] if argument.span else 0 for argument in verb.args],
+                [int(argument.type == "seat") for argument in verb.args],
+            )
         self.name_of = {verb.kind: name for name, verb in self.named.items()}
         self.arg_names = {kind: tuple(argument.name for argument in args) for kind, args in self.args.items()}
         # How the values of each argument are written, or None for plain numbers; which verbs begin with a word.
@@ -213,24 +218,22 @@ class Verbs:
 
     # --- for learners ---
 
+    @property
+    def count(self) -> int:
+        """How many different answers there are."""
+        return self.numbers.count
+
     def number(self, move: int, seat: int, seats: int) -> int:
         """A fixed number from 0 to `count` - 1. Seats are counted from the one that is asked."""
-        kind = kind_of(move)
-        number = 0
-        for argument, size, value in zip(self.args[kind], self.sizes[kind], numbers_in(move), strict=False):
-            if argument.type == "seat":
-                value = (value - seat) % seats
-            elif argument.span:
-                value -= argument.span[0]
-            number = number * size + value
-        return self.first[kind] + number
+        return self.numbers.flat(move, seat, seats)
 
     def move(self, number: int, seat: int, seats: int) -> int:
         """The answer a number stands for; not every number is one that this table could ever hear."""
         if not 0 <= number < self.count:
             raise Unreadable(f"There is no answer number {number}; there are {self.count}.")
-        kind = max((kind for kind in self.first if self.first[kind] <= number), key=lambda kind: self.first[kind])
-        rest = number - self.first[kind]
+        first = self.numbers.first
+        kind = max((kind for kind in self.of_kind if first[kind] <= number), key=lambda kind: first[kind])
+        rest = number - first[kind]
         values: list[int] = []
         for argument, size in zip(reversed(self.args[kind]), reversed(self.sizes[kind]), strict=True):
             rest, value = divmod(rest, size)
@@ -241,15 +244,19 @@ class Verbs:
             values.append(value)
         return pack(kind, *reversed(values))
 
+    def digest(self) -> str:
+        """Changes when any number comes to stand for another answer."""
+        table = [
+            (name, verb.form, [list(written) if written else written for written in self.written[verb.kind]])
+            for name, verb in self.named.items()
+        ]
+        return hashlib.sha256(repr((table, self.most_seats)).encode()).hexdigest()[:12]
+
     def any(self, rng: random.Random, seats: int) -> int:
         """One of all that could be said, by lot: every verb as likely as the others."""
         verb = rng.choice(list(self.named.values()))
-        last = self.first[verb.kind] + product(self.sizes[verb.kind]) - 1
-        return self.move(rng.randint(self.first[verb.kind], last), 0, seats)
-
-
-def numbers_in(move: int) -> tuple[int, int, int]:
-    return first_of(move), second_of(move), third_of(move)
+        first = self.numbers.first[verb.kind]
+        return self.move(rng.randint(first, first + product(self.sizes[verb.kind]) - 1), 0, seats)
 
 
 def product(sizes: Iterable[int]) -> int:

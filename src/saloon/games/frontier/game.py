@@ -10,10 +10,11 @@ from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, p
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of
+from saloon.engine.sheet import Layout
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.frontier import META, bot, bot_features, position, refusals, sound, view, words
+from saloon.games.frontier import META, bot, bot_features, observe, position, refusals, sound, view, words
 from saloon.games.frontier.content import GOOD_IDS, open_box
 from saloon.games.frontier.notation import PRICE, QUERIES, VERBS
 from saloon.games.frontier.rules import turn
@@ -64,6 +65,7 @@ class Frontier(Game[State]):
 
     meta = META
     options = staticmethod(turn.options)
+    observe = staticmethod(observe.observe)
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.box = open_box(own_content)
@@ -170,6 +172,9 @@ class Frontier(Game[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         return view.view(self.box, state)
+
+    def layout(self, setup: Setup) -> Layout:
+        return observe.layout(self.box.content, setup.seats)
 
     def inspect(self, state: State, seat: int | None, query: int) -> View:
         """`price bullets` is for the seat that asks, or for whoever has the turn; `score B` for anybody."""

@@ -10,6 +10,7 @@ from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import Refused
 from saloon.engine.fields import Fields
 from saloon.engine.forms import FrameForms
+from saloon.engine.sheet import Layout
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
 from saloon.games.oldwest import (
@@ -18,6 +19,7 @@ from saloon.games.oldwest import (
     content,
     labels,
     lookup,
+    observe,
     position,
     preview,
     refusals,
@@ -127,6 +129,7 @@ class OldWest(Game[State]):
     """The rules of Frontier: The Old West, with our pieces or a player's own."""
 
     meta = META
+    observe = staticmethod(observe.observe)  # type: ignore[assignment]
     # Without a step in between: these two are hot.
     options = staticmethod(flow.moves_of)  # type: ignore[assignment]
     play = staticmethod(flow.play)  # type: ignore[assignment]
@@ -200,6 +203,9 @@ class OldWest(Game[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(self.content, self.forms, state, seat)
+
+    def layout(self, setup: Setup) -> Layout:
+        return observe.layout(self.content.tables, setup.seats)
 
     def inspect(self, state: State, seat: int | None, query: int) -> View:
         return lookup.inspect(self.content, state, seat, query)

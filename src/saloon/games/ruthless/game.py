@@ -10,9 +10,22 @@ from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Meta, Option, Outcome, Score, Setup, View
 from saloon.engine.errors import Refused
 from saloon.engine.fields import Fields
+from saloon.engine.sheet import Layout
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
-from saloon.games.ruthless import CAMPAIGN, META, bot, inspect, labels, position, refusals, scenery, view, words
+from saloon.games.ruthless import (
+    CAMPAIGN,
+    META,
+    bot,
+    inspect,
+    labels,
+    observe,
+    position,
+    refusals,
+    scenery,
+    view,
+    words,
+)
 from saloon.games.ruthless.content import Content, open_box
 from saloon.games.ruthless.options import build_posses, prepare
 from saloon.games.ruthless.redeal import redeal
@@ -86,6 +99,8 @@ EVENT_TITLES = {
 
 class Ruthless(Game[State]):
     """The rules of Ruthless, with our content or a player's own."""
+
+    observe = staticmethod(observe.observe)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.content = open_box(own_content)
@@ -176,6 +191,9 @@ class Ruthless(Game[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         return view.view(self.content, state, seat)
+
+    def layout(self, setup: Setup) -> Layout:
+        return observe.layout(setup.seats, setup.options["scenario"] == CAMPAIGN)
 
     def inspect(self, state: State, seat: int | None, query: int) -> View:
         return inspect.inspect(self.content, state, query)

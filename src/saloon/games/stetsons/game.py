@@ -10,10 +10,11 @@ from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, p
 from saloon.engine.errors import Refused
 from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of
+from saloon.engine.sheet import Layout
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.stetsons import META, bot, bot_features, position, refusals, view, words
+from saloon.games.stetsons import META, bot, bot_features, observe, position, refusals, view, words
 from saloon.games.stetsons.content import open_box
 from saloon.games.stetsons.notation import QUERIES, SCORE, VERBS
 from saloon.games.stetsons.redeal import redeal
@@ -67,6 +68,7 @@ class Stetsons(Game[State]):
     """The rules of Stetsons & Sixguns, with our cards or a player's own."""
 
     meta = META
+    observe = staticmethod(observe.observe)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.box = open_box(own_content)
@@ -165,6 +167,9 @@ class Stetsons(Game[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         return view.view(self.box, state, seat)
+
+    def layout(self, setup: Setup) -> Layout:
+        return observe.layout(self.box.tables, setup.seats)
 
     def inspect(self, state: State, seat: int | None, query: int) -> View:
         """`odds sixgun` is about the guns of the seat that asks, `score B` about anybody."""

@@ -11,6 +11,7 @@ from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.estimate import Weights
 from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of, second_of
+from saloon.engine.sheet import Layout
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
@@ -22,6 +23,7 @@ from saloon.games.tiled import (
     content,
     lookup,
     notation,
+    observe,
     position,
     preview,
     refusals,
@@ -77,6 +79,7 @@ class WildTiledWest(Game[State]):
     """The rules of Wild Tiled West, with our pieces or a player's own."""
 
     meta = META
+    observe = staticmethod(observe.observe)  # type: ignore[assignment]
     # Without a step in between: these are hot.
     options = staticmethod(flow.moves_of)  # type: ignore[assignment]
     allows = staticmethod(flow.allows)  # type: ignore[assignment]
@@ -199,6 +202,9 @@ class WildTiledWest(Game[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(self.around(state), state, seat)
+
+    def layout(self, setup: Setup) -> Layout:
+        return observe.layout(setup.seats)
 
     def inspect(self, state: State, seat: int | None, query: int) -> View:
         """`score B` for anybody; `price cache river 4` for the seat that asks, or for whoever has the turn."""

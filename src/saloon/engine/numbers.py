@@ -1,0 +1,95 @@
+"""Fixed numbers of answers, for agents that learn; made by `Verbs`, apart from it because it must be fast.
+
+Two forms, both complete by construction: every answer that could ever be written has a number, and seats in it are
+counted from the one that is asked, so that "shoot the next player" is the same for everybody.
+
+flat: one number from 0 to `count` - 1.
+factored: a few small ones, the verb and then its arguments; an argument with more than `WIDEST` values takes two. So
+even a game with millions of answers (a character times a point of the map) can be learned with a few hundred outputs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.engine.moves import MOST
+
+WIDEST: Final = 1024
+KINDS: Final = 256
+ARGS: Final = 3
+
+
+class Numbers:
+    """The tables behind the numbers, three cells a kind of answer."""
+
+    __slots__ = ("args", "base", "count", "first", "kind_of", "low", "of_seat", "parts", "size", "verb_of", "widest")
+
+    def __init__(self) -> None:
+        self.count = 0  # of flat numbers
+        self.first = [-1] * KINDS  # the flat number of each kind's first answer
+        self.verb_of = [-1] * KINDS  # its place in the table of verbs…
+        self.kind_of: list[int] = []  # …and back
+        self.args = [0] * KINDS
+        self.size = [1] * (KINDS * ARGS)
+        self.low = [0] * (KINDS * ARGS)  # of a span
+        self.of_seat = [0] * (KINDS * ARGS)
+        self.base = [0] * (KINDS * ARGS)  # 0, or what an argument of two parts is divided by
+        self.parts = 1  # the most parts of an answer
+        self.widest = 1  # the most values of a part
+
+    def add(self, kind: int, sizes: list[int], lows: list[int], seats: list[int]) -> None:
+        """One more verb."""
+        self.first[kind] = self.count
+        self.verb_of[kind] = len(self.kind_of)
+        self.kind_of.append(kind)
+        self.args[kind] = len(sizes)
+        parts, total = 1, 1
+        for i, size in enumerate(sizes):
+            at = kind * ARGS + i
+            self.size[at], self.low[at], self.of_seat[at] = size, lows[i], seats[i]
+            total *= size
+            parts += 1
+            if size > WIDEST:
+                base = 1
+                while base * base < size:
+                    base += 1
+                self.base[at] = base
+                parts += 1
+                size = base
+            self.widest = max(self.widest, size)
+        self.count += total
+        self.parts = max(self.parts, parts)
+        self.widest = max(self.widest, len(self.kind_of))
+
+    def flat(self, move: int, seat: int, seats: int) -> int:
+        kind = move & 0xFF
+        rest = move >> 8
+        number = 0
+        for at in range(kind * ARGS, kind * ARGS + self.args[kind]):
+            value = rest & MOST
+            rest >>= 16
+            value = (value - seat) % seats if self.of_seat[at] else value - self.low[at]
+            number = number * self.size[at] + value
+        return self.first[kind] + number
+
+    def flat_all(self, moves: list[int], seat: int, seats: int) -> list[int]:
+        return [self.flat(move, seat, seats) for move in moves]
+
+    def factored(self, move: int, seat: int, seats: int) -> list[int]:
+        """The place of the verb, then its arguments."""
+        kind = move & 0xFF
+        rest = move >> 8
+        parts = [self.verb_of[kind]]
+        for at in range(kind * ARGS, kind * ARGS + self.args[kind]):
+            value = rest & MOST
+            rest >>= 16
+            value = (value - seat) % seats if self.of_seat[at] else value - self.low[at]
+            base = self.base[at]
+            if base:
+                parts.append(value // base)
+                value %= base
+            parts.append(value)
+        return parts
+
+    def factored_all(self, moves: list[int], seat: int, seats: int) -> list[list[int]]:
+        return [self.factored(move, seat, seats) for move in moves]

@@ -1,0 +1,144 @@
+"""What a seat sees, as a row of whole numbers: for agents that learn.
+
+A game declares its `Layout` once: groups of named parts, each so many cells wide (`games/<slug>/observe.py`). Its
+`observe` then fills a `Sheet` by addition: it goes to a part and puts numbers there. What is not put in stays 0, a
+part can never run into the next one, and `Layout.slices` says in words what every cell is.
+
+>>> layout = Layout(Group("", 1, Part("round", 1, "the round")), Group("player", 2, Part("gold", 1, "gold held")))
+>>> sheet = Sheet(layout)
+>>> sheet.one(0, 0, 0, 7)
+>>> sheet.go(1, 1, 0)
+>>> sheet.put(3)
+>>> sheet.values
+[7, 0, 3]
+>>> [(piece.name, piece.start, piece.stop) for piece in layout.slices()]
+[('round', 0, 1), ('player 0: gold', 1, 2), ('player 1: gold', 2, 3)]
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import NamedTuple
+
+
+class Part(NamedTuple):
+    """Some cells that belong together."""
+
+    name: str
+    size: int
+    words: str  # what stands there
+
+
+class Slice(NamedTuple):
+    """A part in its place: cells `start` to `stop` - 1."""
+
+    name: str
+    start: int
+    stop: int
+    words: str
+
+
+class Group:
+    """Parts that stand there `count` times: once for the table, once for each player, once for each man…
+
+    Players are counted from the seat that looks: player 0 is itself, player 1 the next in table order."""
+
+    __slots__ = ("count", "name", "parts")
+
+    def __init__(self, name: str, count: int, *parts: Part) -> None:
+        self.name = name
+        self.count = count
+        self.parts = parts
+
+
+class Layout:
+    """All groups, one behind the other."""
+
+    __slots__ = ("groups", "size")
+
+    def __init__(self, *groups: Group) -> None:
+        self.groups = groups
+        self.size = sum([group.count * sum([part.size for part in group.parts]) for group in groups])
+
+    def slices(self) -> list[Slice]:
+        """What every cell is, in words."""
+        found: list[Slice] = []
+        at = 0
+        for group in self.groups:
+            for number in range(group.count):
+                for part in group.parts:
+                    name = f"{group.name} {number}: {part.name}" if group.name else part.name
+                    found.append(Slice(name, at, at + part.size, part.words))
+                    at += part.size
+        return found
+
+    def digest(self) -> str:
+        """Changes when any cell comes to mean something else."""
+        return hashlib.sha256(repr([(piece.name, piece.start) for piece in self.slices()]).encode()).hexdigest()[:12]
+
+
+class Sheet:
+    """A row of numbers being filled in."""
+
+    __slots__ = ("at", "blank", "end", "sizes", "starts", "values", "widths")
+
+    def __init__(self, layout: Layout) -> None:
+        self.blank = [0] * layout.size
+        self.values = [0] * layout.size
+        self.starts: list[list[int]] = []  # of each group: where its parts begin, the first time…
+        self.sizes: list[list[int]] = []
+        self.widths: list[int] = []  # …and how far it is to the next time
+        self.at = 0
+        self.end = 0
+        start = 0
+        for group in layout.groups:
+            sizes = [part.size for part in group.parts]
+            self.starts.append([start + sum(sizes[:number]) for number in range(len(sizes))])
+            self.sizes.append(sizes)
+            self.widths.append(sum(sizes))
+            start += group.count * sum(sizes)
+
+    def clear(self) -> None:
+        self.values = self.blank[:]
+
+    def go(self, group: int, number: int, part: int, skip: int = 0) -> None:
+        """To a part, the `number`th time it is there: to its first cell, or so many further."""
+        first = self.starts[group][part] + number * self.widths[group]
+        self.at = first + skip
+        self.end = first + self.sizes[group][part]
+
+    def put(self, value: int) -> None:
+        """The next cell of the part."""
+        if self.at >= self.end:
+            raise IndexError("a part of the layout is full")
+        self.values[self.at] = value
+        self.at += 1
+
+    def one(self, group: int, number: int, part: int, value: int) -> None:
+        """A part of a single cell."""
+        self.values[self.starts[group][part] + number * self.widths[group]] = value
+
+    def put_list(self, values: list[int], plus: int) -> None:
+        """As many as there is room for, each with so much added: 1 where 0 would be mistaken for nothing."""
+        at, end, cells = self.at, self.end, self.values
+        for value in values:
+            if at >= end:
+                break
+            cells[at] = value + plus
+            at += 1
+        self.at = at
+
+    def count(self, values: list[int]) -> None:
+        """How often each number, from 0, is among them; for the whole part."""
+        at, cells = self.at, self.values
+        for value in values:
+            cells[at + value] += 1
+
+    def bits(self, numbers: int) -> None:
+        """A set kept as bits, a cell each; for the rest of the part."""
+        at, end, cells = self.at, self.end, self.values
+        while numbers and at < end:
+            cells[at] = numbers & 1
+            numbers >>= 1
+            at += 1
+        self.at = end

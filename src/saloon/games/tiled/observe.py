@@ -1,0 +1,217 @@
+"""What a seat sees, as a row of numbers (see engine/sheet.py): all but the partners others keep face down (WT-015)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saloon.engine.sheet import Group, Layout, Part, Sheet
+from saloon.games.tiled import state as st
+from saloon.games.tiled.rules.dice import dice_of
+from saloon.games.tiled.rules.tables import ALLEY, GENERAL_STORE, SQUARES, STACKS, squares_of
+from saloon.games.tiled.state import State, corner_of, is_yellow, stack_of, stash_on, way_of
+
+DICE: Final = 28
+TILES: Final = 30
+ALLEYS: Final = 30
+
+TABLE: Final = 0
+TIME: Final = 0
+TURN: Final = 1
+CONTRACTS: Final = 2
+LEFT: Final = 3
+LYING: Final = 4
+ACE_CARDS: Final = 5
+PARTNERS: Final = 6
+DEALT: Final = 7
+BOARDS: Final = 8
+IN_HAND: Final = 9
+OWED: Final = 10
+SOLO: Final = 11
+BANDIT_ROW: Final = 12
+
+PLAYER: Final = 1
+HAVE: Final = 0
+ITEMS: Final = 1
+CARDS: Final = 2
+COUNTS: Final = 3
+ACES: Final = 4
+TOWNS: Final = 5
+ROPES: Final = 6
+SQUARE: Final = 7
+TILE: Final = 8
+ALLEY_AT: Final = 9
+RED: Final = 10
+
+# Cells of a player's list that say something for themselves.
+COUNTED: Final = (
+    *(st.BANDITS, st.TOMBS, st.SHERIFFS, st.POKES, st.ALLEYS, st.BUILDINGS, st.HORSESHOES, st.PICKAXES, st.TOWNS),
+    *(st.SAWMILLS, st.STASH, st.SIGNPOSTS, st.STORE_ASIDE),
+)
+# What lies on a square, and how it is added up there.
+ON_SQUARE: Final = (
+    (st.COVER_LOW, 1),
+    (st.FIELD_LOW, 2),
+    (st.COW_LOW, 4),
+    (st.BANDIT_LOW, 8),
+    (st.SHERIFF_LOW, 16),
+    (st.TOMB_LOW, 32),
+    (st.POKE_LOW, 64),
+)
+
+
+def layout(seats: int) -> Layout:
+    table = Group(
+        "",
+        1,
+        Part("time", 3, "year; round of it; 1 if the game is over"),
+        Part("turn", 3, "who has the first player marker and who acts, counted from this seat; what is asked (ASKS)"),
+        Part("contracts", 8, "on the spaces for 4 to 7 cows: 1 + the contract; then 1 if it shows the small side"),
+        Part("left", STACKS, "tiles left in each stack"),
+        Part("dice", DICE, "1 for each place beside the trays with a die: 20 of the prairie, 8 of the river"),
+        Part("ace cards", 4, "1 for each that can still be had"),
+        Part("partners", 5, "cards in the deck; 1 + each that lies face up"),
+        Part("dealt", 2, "1 + the partners this seat chooses from"),
+        Part("boards", 8, "1 for each board that is free"),
+        Part("in hand", 2, "1 + the stack of the tile to be placed (41: an alley); 1 for its yellow side"),
+        Part("owed", 3, "alleys owed; 1 + the first square of a pair of alleys; 1 + that of the pasture offered"),
+        Part("solo", 5, "bandit cards in the deck; live bandits, hill bandits, Bullets, cows on Bandit Ridge"),
+        Part("bandit row", 16, "1 + each open bandit card"),
+    )
+    player = Group(
+        "player",
+        seats,
+        Part("have", 5, "score, gold, Bullets, mining space; 1 + the side of the board"),
+        Part("items", len(st.ITEM_IDS), "the score by where it came from, in the order of ITEM_IDS"),
+        Part("partners", 4, "1 if one is kept; 1 + that one, the one returned (as far as known); 1 + the second"),
+        Part(
+            "counts",
+            len(COUNTED),
+            "bandits, tombstones, sheriffs, cowpokes, alleys, buildings, horseshoes left, pickaxes, towns done, "
+            "sawmills ready, gold stashed, signposts covered; the Signpost store: 0 placed, 1 aside, 2 boxed",
+        ),
+        Part("aces", 8, "aces by suit; 1 for each ace card"),
+        Part("towns", 6, "1 + squares still open in each town, 0 once it has scored"),
+        Part("ropes", 16, "1 for each rope that has scored"),
+        Part(
+            "squares",
+            SQUARES,
+            "row by row, a sum: 1 covered, 2 field, 4 cow, 8 bandit, 16 sheriff, 32 tombstone, 64 cowpoke",
+        ),
+        Part("tiles", 5 * TILES, "as placed: 1 + stack, how it is turned, its corner, 1 if yellow, gold stashed on it"),
+        Part("alleys", ALLEYS, "1 + the square of each, as placed"),
+        Part("red", 12, "1 + the number of each tile that is a red building not paid yet"),
+    )
+    return Layout(table, player)
+
+
+def observe(s: State, seat: int, sheet: Sheet) -> None:
+    seats, over = s.seats, s.step == st.AT_END
+    sheet.clear()
+    sheet.go(TABLE, 0, TIME)
+    sheet.put(s.year)
+    sheet.put(s.round)
+    sheet.put(1 if over else 0)
+    sheet.go(TABLE, 0, TURN)
+    sheet.put((s.first - seat) % seats)
+    sheet.put((s.who - seat) % seats)
+    sheet.put(s.ask)
+    sheet.go(TABLE, 0, CONTRACTS)
+    for space, contract in enumerate(s.contracts):
+        sheet.put(1 + contract)
+        sheet.put(s.turned >> space & 1)
+    sheet.go(TABLE, 0, LEFT)
+    sheet.put_list(s.stacks, 0)
+    sheet.go(TABLE, 0, LYING)
+    sheet.count(dice_of(s))
+    sheet.go(TABLE, 0, ACE_CARDS)
+    sheet.bits(s.aces)
+    sheet.go(TABLE, 0, PARTNERS)
+    sheet.put(len(s.deck))
+    sheet.put_list(s.face_up, 1)
+    sheet.go(TABLE, 0, DEALT)
+    sheet.put_list(s.dealt[2 * seat : 2 * seat + 2], 1)
+    sheet.go(TABLE, 0, BOARDS)
+    sheet.count(s.boards)
+    in_hand(s, sheet)
+    sheet.go(TABLE, 0, OWED)
+    sheet.put(len(s.queue))
+    sheet.put(1 + s.pair)
+    sheet.put(1 + s.offered if s.ask == st.WRANGLE else 0)
+    if seats == 1:
+        sheet.go(TABLE, 0, SOLO)
+        sheet.put(len(s.bandit_deck))
+        sheet.put(s.ridge)
+        sheet.put(s.ridge_hills)
+        sheet.put(s.ridge_bullets)
+        sheet.put(s.ridge_cows)
+        sheet.go(TABLE, 0, BANDIT_ROW)
+        sheet.put_list(s.bandit_row, 1)
+    for number in range(seats):
+        player(s, (seat + number) % seats, number, over, sheet)
+
+
+def in_hand(s: State, sheet: Sheet) -> None:
+    if s.ask == st.PLACE_ALLEY or s.ask == st.SECOND_ALLEY:
+        stack = ALLEY
+    elif s.ask == st.PLACE_STORE:
+        stack = s.tables.stack_of[GENERAL_STORE]
+    elif s.ask == st.PLACE or s.ask == st.WHEELWRIGHT_SIDE:
+        stack = s.drafted
+    else:
+        return
+    sheet.go(TABLE, 0, IN_HAND)
+    sheet.put(1 + stack)
+    sheet.put(s.yellow_up)
+
+
+def player(s: State, who: int, number: int, over: bool, sheet: Sheet) -> None:
+    p = s.players[who]
+    sheet.go(PLAYER, number, HAVE)
+    sheet.put(p[st.SCORE])
+    sheet.put(p[st.GOLD])
+    sheet.put(p[st.BULLETS])
+    sheet.put(p[st.MINE])
+    sheet.put(1 + p[st.SIDE])
+    sheet.go(PLAYER, number, ITEMS)
+    sheet.put_list(p[st.ITEMS : st.ITEMS + len(st.ITEM_IDS)], 0)
+    sheet.go(PLAYER, number, CARDS)
+    sheet.put(1 if p[st.PARTNER] >= 0 else 0)
+    sheet.put(1 + p[st.PARTNER] if number == 0 or over else 0)
+    sheet.put(1 + p[st.RETURNED] if number == 0 else 0)
+    sheet.put(1 + p[st.SECOND])
+    if p[st.SIDE] < 0:
+        return
+    sheet.go(PLAYER, number, COUNTS)
+    for at in COUNTED:
+        sheet.put(p[at])
+    sheet.go(PLAYER, number, ACES)
+    sheet.put_list(p[st.ACES : st.ACES + 4], 0)
+    sheet.bits(p[st.ACE_CARDS])
+    sheet.go(PLAYER, number, TOWNS)
+    for town in range(len(s.tables.sides[p[st.SIDE]].town_sizes)):
+        sheet.put(1 + p[st.TOWN_LEFT + town])
+    sheet.go(PLAYER, number, ROPES)
+    sheet.bits(p[st.ROPES_DONE])
+    sheet.go(PLAYER, number, SQUARE)
+    cells, first = sheet.values, sheet.at
+    for word, worth in ON_SQUARE:
+        for square in squares_of(p[word], p[word + 1]):
+            cells[first + square] += worth
+    tiles(s, who, number, sheet)
+
+
+def tiles(s: State, who: int, number: int, sheet: Sheet) -> None:
+    listed: list[int] = []
+    alleys: list[int] = []
+    for tile in s.tiles[who]:
+        if stack_of(tile) == ALLEY:
+            alleys.append(corner_of(tile))
+        else:
+            listed += [1 + stack_of(tile), way_of(tile), corner_of(tile), 1 if is_yellow(tile) else 0, stash_on(tile)]
+    sheet.go(PLAYER, number, TILE)
+    sheet.put_list(listed, 0)
+    sheet.go(PLAYER, number, ALLEY_AT)
+    sheet.put_list(alleys, 1)
+    sheet.go(PLAYER, number, RED)
+    red = s.red[who]
+    sheet.put_list([red[at] for at in range(0, len(red), 3)], 1)
