@@ -66,7 +66,11 @@ def build(source: Path, optimise: bool = True) -> None:
             name="saloon",
             packages=[],
             ext_modules=mypycify(
-                [*options, *modules], group_name="saloon", target_dir=scratch, opt_level="3" if optimise else "0"
+                [*options, *modules],
+                group_name="saloon",
+                target_dir=scratch,
+                opt_level="3" if optimise else "0",
+                debug_level="1" if optimise else "0",
             ),
             script_args=[
                 "-q",

@@ -89,6 +89,7 @@ def test_a_name_that_cannot_be_is_one_sentence(dicey, name, sentence):
             "from types import SimpleNamespace\nMETA = SimpleNamespace(contract=1)",
             f"it keeps contract 1, and this Saloon contract {CONTRACT}",
         ),
+        ("raise SystemExit(3)", "SystemExit: 3"),
         ("def load(content=None): ...", "AttributeError: module 'broken' has no attribute 'META'"),
     ],
 )

@@ -294,6 +294,16 @@ class LooksUpSecrets(Highcard):
         return {"secret": state.secrets[first_of(query)]}
 
 
+class SpectatorsLookUpSecrets(LooksUpSecrets):
+    def inspect(self, state, seat, query):
+        return super().inspect(state, seat, query) if seat is None else {}
+
+
+class RefusalsTellSecrets(Highcard):
+    def refuse(self, state, seat, move):
+        return Refused(f"The others hide {sum(state.secrets) - state.secrets[seat]}.", "HC-003")
+
+
 class ForbidsAnOption(Highcard):
     def allows(self, state, seat, move):
         return super().allows(state, seat, move) and kind_of(move) != PEEK
@@ -442,6 +452,8 @@ class Crashes(Highcard):
         (TellsWhatIsDrawn, "seat 2 is told what the view hides: secret {'seat': '@A', 'number': "),
         (TellsSealedAnswers, "is told what the view hides: bids {'seat': '@A', 'n': "),
         (LooksUpSecrets, "can inspect a redeal (secret: "),
+        (SpectatorsLookUpSecrets, "a spectator can inspect a redeal (secret: "),
+        (RefusalsTellSecrets, "learns from a refusal (value: The others hide "),
         (ForbidsAnOption, "option 'peek' is not allowed"),
         (SaysItHidesNothing, "seats hide things from each other, and Meta.hidden says they do not"),
         (SpeaksWithoutWords, "the event 'murmurs' is not in the lexicon"),

@@ -2,8 +2,8 @@
 
 Two ways to find out, both without knowing the game:
 
-a world dealt anew      In `redeal`'s world a seat must see, be offered, read and look up exactly the same. A
-                        spectator, who knows no more than any seat, must see the same.
+a world dealt anew      In `redeal`'s world a seat must see, be offered, be refused, read and look up exactly the same.
+                        A spectator, who knows no more than any seat, must see and look up the same.
 one thing changed       A step is played again with one thing another: what chance gave once, somebody's answer, or
                         the hidden things of the world. If a viewer's view comes out the same although the state
                         does not, the change is hidden from him, and he must be told the same. In other words:
@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import Any
 
 from saloon.engine.chance import Chance, Recorded, Seeded
-from saloon.engine.contract import Answers, Game, PackedQuery, Seat, Setup
+from saloon.engine.contract import Answers, Game, PackedMove, PackedQuery, Seat, Setup
 from saloon.engine.errors import Damaged, Refused
 from saloon.engine.tell import Notes, RawEvent, heard_by
 
@@ -69,16 +69,23 @@ def check_redeal(game: Game[Any], state: Any, seats: int, rng: random.Random) ->
     if question and seat in question.seats:
         for mine, theirs in zip(shown_to(game, state, seat), shown_to(game, other, seat), strict=True):
             same(theirs, mine, f"seat {seat} can tell a redeal from its options or words")
+        for move in [game.verbs.any(rng, seats) for _ in range(3 if game.verbs.count else 0)]:
+            same(
+                refused(game, other, seat, move), refused(game, state, seat, move), f"seat {seat} learns from a refusal"
+            )
     for query in [game.queries.any(rng, seats) for _ in range(3 if game.queries.count else 0)]:
-        same(
-            inspected(game, other, seat, query),
-            inspected(game, state, seat, query),
-            f"seat {seat} can inspect a redeal",
-        )
+        for who, viewer in ((f"seat {seat}", seat), ("a spectator", None)):
+            answers = inspected(game, other, viewer, query), inspected(game, state, viewer, query)
+            same(*answers, f"{who} can inspect a redeal")
     return differs
 
 
-def inspected(game: Game[Any], state: Any, seat: Seat, query: PackedQuery) -> object:
+def refused(game: Game[Any], state: Any, seat: Seat, move: PackedMove) -> str:
+    """What an asked seat is told when it wants to give any answer at all."""
+    return "" if game.allows(state, seat, move) else str(game.refuse(state, seat, move))
+
+
+def inspected(game: Game[Any], state: Any, seat: Seat | None, query: PackedQuery) -> object:
     try:
         return game.inspect(state, seat, query)
     except Refused as refused:

@@ -54,7 +54,7 @@ def imported(slug: str, name: str) -> ModuleType | str:
         if meta.contract == CONTRACT:
             return found
         why = f"it keeps contract {meta.contract}, and this Saloon contract {CONTRACT}"
-    except Exception as error:  # whatever a stranger's package may do
+    except (Exception, SystemExit) as error:  # whatever a stranger's package may do
         why = f"{type(error).__name__}: {error}"
     sentence = f"The game {slug!r} of the package {name!r} is left out: {why}."
     logging.getLogger("saloon").warning(sentence)
