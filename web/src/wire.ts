@@ -18,6 +18,14 @@ export interface BotInfo {
   help: string;
 }
 
+export interface LessonInfo {
+  id: string;
+  title: string;
+  about: string;
+  minutes: number;
+  steps: number;
+}
+
 export interface GameInfo {
   slug: string;
   title: string;
@@ -30,6 +38,7 @@ export interface GameInfo {
   minutes: string;
   hidden: boolean;
   wanted: boolean;
+  lessons: LessonInfo[];
 }
 
 export interface TipInfo {
@@ -45,6 +54,29 @@ export interface LineInfo {
   rules: string[];
   chapter: boolean;
   turn: string;
+}
+
+/** One thing to do, or only to look at where no answer is looked for. */
+export interface LessonStep {
+  title: string;
+  words: string;
+  answer: string;
+  rule: string;
+  light: string[];
+  press: string[];
+}
+
+export interface Lesson {
+  id: string;
+  title: string;
+  steps: LessonStep[];
+  end: string;
+  next: string;
+}
+
+/** "back": to where the lesson was left. "over": the game goes on without it. */
+export interface LessonWish {
+  what: string;
 }
 
 /** A game's words: loaded once per game. */
@@ -170,6 +202,8 @@ export interface TableInfo {
   own: boolean;
   open?: boolean;
   daily?: string;
+  lesson?: string;
+  taught?: boolean;
 }
 
 /** My salt, sealed: made after seeing the commitment, shown to nobody until all are sealed. */
@@ -351,6 +385,14 @@ export interface UndoOut {
   reason: string;
 }
 
+/** How far a lesson has come: it follows from what was played. */
+export interface LessonAt {
+  at: number;
+  off: boolean;
+  left: number;
+  said: string;
+}
+
 export interface Situation {
   step: number;
   seat: number | null;
@@ -364,6 +406,7 @@ export interface Situation {
   standing: Record<string, string>;
   view: unknown;
   outcome: OutcomeOut | null;
+  lesson?: LessonAt | null;
 }
 
 /** Something that happened. Its words and rules are in `GameBook.lines`, by kind. */

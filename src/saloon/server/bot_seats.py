@@ -13,7 +13,7 @@ from saloon.bots import INSTANT
 from saloon.engine.chance import Seeded
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match, Move
-from saloon.server import changes, metrics
+from saloon.server import changes, lessons, metrics
 from saloon.server.changes import Change
 from saloon.server.table import Table
 from saloon.server.thinkers import BotFailed, Problem, Thinkers, Thought
@@ -96,6 +96,8 @@ class BotSeats:
     async def thought(self, table: Table, match: Match, seat: int, bot: str, options: list[Move]) -> str:
         if not bot:
             return standing(table, seat)
+        if said := lessons.scripted(table.doc, match, seat):
+            return said
         if bot in INSTANT:  # it need not wait for those who need a world and time
             return random.Random(seed(table, match, seat)).choice(options)
         return (await self.thinkers.think(problem(table, match, seat, bot), table.doc.owner)).text

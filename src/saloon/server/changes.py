@@ -21,7 +21,7 @@ from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.engine.record import Record
 from saloon.engine.words import letter
-from saloon.server import faces, own
+from saloon.server import faces, lessons, own
 from saloon.server.database import Statement
 from saloon.server.people import one_line
 from saloon.server.store import Person, SeatDoc, TableDoc, WishDoc, daily_result, new_table, wanted_entry
@@ -136,8 +136,7 @@ def answer(table: Table, seat: int, text: str, step: int) -> Change:
     match = live(table)
     if step != len(match.steps):
         raise Refused("The table has moved on since you saw it; look again.")
-    after = match.copy()
-    after.answer(seat, text)
+    after = lessons.answered(table.doc, match, seat, text)
     if len(after.entries) == len(match.entries):  # others still have to answer
         return Change([("seal", f"{letter(seat)} {after.game.text(after.state, after.pending[seat])}")], after)
     return played(table, after)

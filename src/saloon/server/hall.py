@@ -20,7 +20,7 @@ from saloon.engine.contract import Game, Setup
 from saloon.engine.errors import Damaged, Refused, SaloonError
 from saloon.engine.record import Record
 from saloon.engine.tell import Tell
-from saloon.server import afterwards, changes, clocks, faces, metrics, own, wire
+from saloon.server import afterwards, changes, clocks, faces, lessons, metrics, own, wire
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
 from saloon.server.database import StoreBroken
@@ -265,7 +265,8 @@ class Hall:
 
     async def tables_of(self, person: Person) -> list[wire.TableInfo]:
         """A person's tables, those that wait for him first."""
-        infos = [self.shown(listed, person.id) for listed in await self.store.tables_of(person.id)]
+        listed = [one for one in await self.store.tables_of(person.id) if not lessons.lasts(one.doc)]
+        infos = [self.shown(one, person.id) for one in listed]
         return sorted(infos, key=lambda info: (not info.waits_for_me, info.status == "over", -info.touched))
 
     def shown(self, listed: Listed, person: str) -> wire.TableInfo:
@@ -327,6 +328,8 @@ class Hall:
             own=bool(doc.content),
             open=doc.open,
             daily=doc.daily,
+            lesson=doc.lesson,
+            taught=doc.taught,
         )
 
     # --- making ---

@@ -16,7 +16,19 @@ from litestar.params import Parameter
 from saloon import bots
 from saloon.engine import registry
 from saloon.engine.contract import Game, Setup
-from saloon.server import afterwards, changes, clocks, metrics, own, people_routes, situation, today, wire
+from saloon.server import (
+    afterwards,
+    changes,
+    clocks,
+    learning,
+    lessons,
+    metrics,
+    own,
+    people_routes,
+    situation,
+    today,
+    wire,
+)
 from saloon.server.calls import amend, provide_session, read, write
 from saloon.server.hall import Hall
 from saloon.server.people import Session, clean_name
@@ -46,7 +58,7 @@ def info(slug: str) -> wire.GameInfo | None:
         log.error("The game %s cannot be loaded: %r", slug, error)
         return None
     infos = [wire.BotInfo(id=bot, help=bots.help_for(game, bot)) for bot in bots.names(game)]
-    return situation.game_info(game, infos)
+    return situation.game_info(game, infos, lessons.listed(game))
 
 
 @read("/games/{slug:str}", summary="Rulebook and tooltips")
@@ -74,6 +86,17 @@ def book_of(game: Game[Any]) -> wire.GameBook:
             for kind, line in lexicon.lines.items()
         },
     )
+
+
+@read("/games/{slug:str}/lessons/{lesson:str}", summary="A lesson, step by step")
+async def show_lesson(hall: Hall, slug: Slug, lesson: Id) -> wire.Lesson:
+    return lessons.written(registry.game(slug), lesson)
+
+
+@write("/games/{slug:str}/lessons/{lesson:str}", summary="My table of this lesson, where I left it")
+async def take_lesson(hall: Hall, session: Session, slug: Slug, lesson: Id) -> wire.TableInfo:
+    hall.limits.spend("table", session.person.id)
+    return await learning.sit_down(hall, session.person, slug, lesson)
 
 
 @write("/games/{slug:str}/scenery", summary="What a table with these options would be, before it is made")
@@ -200,6 +223,13 @@ async def leave(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
     return table.info(session.person.id)
 
 
+@write("/tables/{id:str}/lesson", summary="Back to where I left the lesson, or on without it")
+async def turn_lesson(hall: Hall, session: Session, id: Id, data: wire.LessonWish) -> wire.TableInfo:
+    table = await hall.table(id, session.person)
+    await hall.change(table, lambda: learning.turn(table, session.person.id, data.what))
+    return table.info(session.person.id)
+
+
 @write("/tables/{id:str}/rematch", summary="The same seats again")
 async def rematch(hall: Hall, session: Session, id: Id) -> wire.TableInfo:
     table = await hall.table(id, session.person)
@@ -284,9 +314,9 @@ api = Router(
     "/api",
     route_handlers=[
         *people_routes.handlers,
-        *(games, game_book, preview, wanted, daily, take_daily, live),
+        *(games, game_book, show_lesson, take_lesson, preview, wanted, daily, take_daily, live),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, reveal, fill),
-        *(claim, vote, come_back),
+        *(claim, vote, come_back, turn_lesson),
         *(
             leave,
             rematch,

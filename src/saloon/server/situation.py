@@ -154,7 +154,7 @@ def events(told: list[Told]) -> list[wire.EventOut]:
     return [wire.EventOut(step=step, kind=event.kind, args=event.args) for step, _audience, event in told]
 
 
-def game_info(game: Game[Any], bots: list[wire.BotInfo]) -> wire.GameInfo:
+def game_info(game: Game[Any], bots: list[wire.BotInfo], lessons: list[wire.LessonInfo]) -> wire.GameInfo:
     meta = game.meta
     return wire.GameInfo(
         slug=meta.slug,
@@ -182,4 +182,5 @@ def game_info(game: Game[Any], bots: list[wire.BotInfo]) -> wire.GameInfo:
         minutes=meta.minutes,
         hidden=meta.hidden,
         wanted=bool(game.most_wanted),
+        lessons=lessons,
     )

@@ -89,6 +89,8 @@ class TableDoc(Struct):
     film_closed: bool = False  # only those at the table may see it again
     open: bool = False  # anybody may watch
     daily: str = ""  # the day whose challenge it is
+    lesson: str = ""  # the lesson it is, or began as…
+    taught: bool = False  # …which is over: the game goes on, with hints
 
 
 class LogRow(NamedTuple):

@@ -18,7 +18,7 @@ import msgspec
 from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.engine.words import seat_of
-from saloon.server import changes, clocks, metrics, own, situation, wire
+from saloon.server import changes, clocks, lessons, metrics, own, situation, wire
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown, StoreBroken, Taken
 from saloon.server.store import Listed, LogRow, Store, TableDoc
@@ -358,7 +358,9 @@ class Table:
         if self.doc.called_off:
             return situation.called_off(self.match, eye)
         standing = None if eye is None else self.doc.seats[eye].standing
-        return situation.situation(self.match, eye, seen, standing)
+        present = situation.situation(self.match, eye, seen, standing)
+        present.lesson = lessons.stands(self.doc, self.match)
+        return present
 
     def tell_table(self) -> None:
         """Presence or thinking has changed."""

@@ -53,6 +53,14 @@ class BotInfo(Base):
     help: str
 
 
+class LessonInfo(Base):
+    id: str
+    title: str
+    about: str
+    minutes: int
+    steps: int
+
+
 class GameInfo(Base):
     slug: str
     title: str
@@ -65,6 +73,7 @@ class GameInfo(Base):
     minutes: str
     hidden: bool  # whether seats see different things
     wanted: bool  # whether it keeps a Most Wanted list
+    lessons: list[LessonInfo]  # in the order in which they are to be taken
 
 
 class TipInfo(Base):
@@ -81,6 +90,31 @@ class LineInfo(Base):
     rules: list[str]
     chapter: bool  # it begins a part of the match that can be looked at by itself
     turn: str  # it begins a turn, which the game calls so: "Turn", "Round"; empty: it does not
+
+
+class LessonStep(Base):
+    """One thing to do, or only to look at where no answer is looked for."""
+
+    title: str
+    words: str
+    answer: str  # the text of the option looked for
+    rule: str
+    light: list[str]  # things to look at, each by kind and id: "supply bullets"
+    press: list[str]  # things to press one after the other, where the answer has no button of its own
+
+
+class Lesson(Base):
+    id: str
+    title: str
+    steps: list[LessonStep]
+    end: str  # said when it is through
+    next: str  # id of the one that follows; empty: none
+
+
+class LessonWish(Base):
+    """ "back": to where the lesson was left. "over": the game goes on without it."""
+
+    what: Annotated[str, Limit(max_length=10)]
 
 
 class GameBook(Base):
@@ -221,6 +255,8 @@ class TableInfo(Base):
     own: bool  # played with a file of somebody's own: `book` and `content` of this table tell what is in it
     open: bool = False  # anybody may watch
     daily: str = ""  # the day whose challenge it is
+    lesson: str = ""  # the lesson it is, or began as…
+    taught: bool = False  # …which is over: the game goes on, with hints
 
 
 class Begin(Base):
@@ -416,6 +452,15 @@ class UndoOut(Base):
     reason: str  # why not at once
 
 
+class LessonAt(Base):
+    """How far a lesson has come: it follows from what was played."""
+
+    at: int  # so many steps are behind, up to the last that looked for an answer
+    off: bool  # something else was played since…
+    left: int  # …after this step of the match
+    said: str  # what the lesson says to that
+
+
 class Situation(Base):
     step: int  # how many steps have been played
     seat: int | None  # through whose eyes; None: a spectator
@@ -429,6 +474,7 @@ class Situation(Base):
     standing: dict[str, str]  # this seat's standing answers, by kind of question
     view: Any  # the game's own data for this viewer; what never changes is in GET /tables/{id}/scenery
     outcome: OutcomeOut | None
+    lesson: LessonAt | None = None  # at the table of a lesson, as long as it lasts
 
 
 class EventOut(Base):

@@ -14,6 +14,7 @@ const DailyPage = lazy(() => import("../pages/DailyPage"));
 const Fair = lazy(() => import("../pages/Fair"));
 const Front = lazy(() => import("../pages/Front"));
 const Join = lazy(() => import("../pages/Join"));
+const Learn = lazy(() => import("../pages/Learn"));
 const Lobby = lazy(() => import("../pages/Lobby"));
 const Missing = lazy(() => import("../pages/Missing"));
 const NewTable = lazy(() => import("../pages/NewTable"));
@@ -70,6 +71,8 @@ function Page({ route }: { route: Route }) {
       const Editor = EDITOR_PAGES[route.slug];
       return Editor ? <Editor /> : <Missing />;
     }
+    case "learn":
+      return <Learn slug={route.slug} />;
     case "daily":
       return <DailyPage />;
     case "tables":

@@ -6,6 +6,7 @@ import type {
   GameInfo,
   Invite,
   Joined,
+  Lesson,
   LiveGame,
   Me,
   NewTable,
@@ -75,6 +76,7 @@ function randomText(bytes: number): string {
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const lesson = (slug: string, id: string) => `/games/${encodeURIComponent(slug)}/lessons/${encodeURIComponent(id)}`;
 const through = (eyes: number | null) => (eyes === null ? "" : `?seat=${eyes}`);
 
 export const api = {
@@ -90,6 +92,9 @@ export const api = {
   endSession: (id: string) => call<SessionInfo[]>("POST", `/sessions/${encodeURIComponent(id)}/end`, {}),
   games: () => call<GameInfo[]>("GET", "/games"),
   book: (slug: string) => call<GameBook>("GET", `/games/${encodeURIComponent(slug)}`),
+  lesson: (slug: string, id: string) => call<Lesson>("GET", lesson(slug, id)),
+  takeLesson: (slug: string, id: string) => call<TableInfo>("POST", lesson(slug, id), {}),
+  turnLesson: (id: string, what: "back" | "over") => call<TableInfo>("POST", `${table(id)}/lesson`, { what }),
   tables: () => call<TableInfo[]>("GET", "/tables"),
   table: (id: string) => call<TableInfo>("GET", table(id)),
   newTable: (wish: NewTable) => call<TableInfo>("POST", "/tables", wish),

@@ -15,6 +15,8 @@ export type Settings = {
   confirm: boolean;
   /** Show the chances of the next card. */
   odds: boolean;
+  /** In a game that began as a lesson, a hint to every question. */
+  coach: boolean;
   /** The text table instead of the board. */
   textTable: boolean;
   notify: boolean;
@@ -31,6 +33,7 @@ export const DEFAULTS: Settings = {
   volume: 70,
   confirm: true,
   odds: true,
+  coach: true,
   textTable: false,
   notify: false,
   notifyOffered: false,

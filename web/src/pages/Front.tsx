@@ -10,6 +10,7 @@ import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
 import { Dialog } from "../parts/overlays";
 import { Scene } from "../parts/Scene";
+import { nextLesson, takeLesson } from "../table/lesson/lessons";
 import type { Daily, GameInfo, LiveGame, TableInfo } from "../wire";
 import { leftOf, standing, takeDaily } from "./daily";
 import { friendTable, minutesShort, openTable, playersShort, quickTable, soloTable } from "./games";
@@ -25,6 +26,7 @@ export default function Front() {
   const [asking, setAsking] = useState(false);
   const running = (tables ?? []).filter((table) => table.status !== "over");
   const first = games[0];
+  const lesson = first && nextLesson(first);
   return (
     <Site title="Saloon" wide="full">
       <section className="town" aria-label="Welcome">
@@ -43,6 +45,17 @@ export default function Front() {
                   </small>
                 </span>
               </button>
+              {lesson && (
+                <button type="button" className="button plain" onClick={() => takeLesson(first.slug, lesson.id)}>
+                  <Icon name="open-book" />
+                  <span>
+                    <b>Learn in five minutes</b>
+                    <small>
+                      {first.title}, {lesson.steps} steps
+                    </small>
+                  </span>
+                </button>
+              )}
               <button type="button" className="button plain" onClick={() => setAsking(true)}>
                 <Icon name="three-friends" />
                 <span>
@@ -83,6 +96,11 @@ const numberWord = (n: number) => WORDS[n] ?? String(n);
 
 function GameCard({ game }: { game: GameInfo }) {
   const more = [
+    game.lessons.length > 0 && (
+      <Link key="learn" to={`/learn/${game.slug}`}>
+        Learn
+      </Link>
+    ),
     <Link key="rules" to={`/rules/${game.slug}`}>
       Rules
     </Link>,

@@ -89,6 +89,12 @@ export default function SettingsPage() {
           checked={settings.odds}
           onChange={(odds) => change({ odds })}
         />
+        <Toggle
+          label="Hints after a lesson"
+          about="When you play on from a lesson, a hint comes with every question."
+          checked={settings.coach}
+          onChange={(coach) => change({ coach })}
+        />
         <Toggle label="Notify me when it is my turn" checked={settings.notify} onChange={notify} />
       </Panel>
     </Site>

@@ -35,6 +35,8 @@ import {
   useTableLine,
   useTold,
 } from "./hooks";
+import { LessonGuide } from "./lesson/LessonGuide";
+import { useLesson } from "./lesson/useLesson";
 import type { Situation } from "./moment";
 import { NextTable } from "./NextTable";
 import { loadPlugIn } from "./PlugIn";
@@ -71,6 +73,7 @@ export default function TablePage({ id }: { id: string }) {
   const situation = useMemo(() => state.situation && { ...state.situation, scenery }, [state.situation, scenery]);
   const seat = situation?.seat ?? null;
   const options = mayAnswer(state) && situation ? situation.options : [];
+  const lesson = useLesson(table, situation);
   const { choose, dialog } = useChoose((text) => seat !== null && line.move(seat, text), options);
 
   const slow = useSlow(state.sent.length > 0);
@@ -99,6 +102,14 @@ export default function TablePage({ id }: { id: string }) {
     wishHint(false);
     if (seat !== null && options.length > 0) line.hint(seat, false);
   }, [hintWished, telling, seat, options.length, line]);
+  // After a lesson the game goes on with a hint to every question.
+  const coach = useSettings((settings) => settings.coach);
+  const coached = coach && table?.taught === true && options.length > 0 && !telling;
+  const step = situation?.step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (coached && seat !== null) line.hint(seat, false);
+  }, [coached, step, seat, line]);
   const undo = (turn = false) => seat !== null && line.undo(seat, turn);
   const stand = (kind: string, text: string) => seat !== null && line.stand(seat, kind, text);
   /** At a rule; without one, at what the present question rests on. */
@@ -141,7 +152,7 @@ export default function TablePage({ id }: { id: string }) {
         <Curtain seat={next} name={table.seats[next]?.name ?? ""} onReady={() => line.look(next)} />
       </div>
     );
-  const hinted = state.hint?.text ?? "";
+  const hinted = lesson?.step?.answer || (state.hint?.text ?? "");
   const kind = situation.question?.kind ?? "";
   const pass = passIn(options);
   const hasBoard = module !== null && !textTable;
@@ -225,6 +236,15 @@ export default function TablePage({ id }: { id: string }) {
           </aside>
           <main className="table-main">
             {!begun && <WaitingRoom table={table} />}
+            {lesson && open === "" && (
+              <LessonGuide
+                {...{ table, situation, book, openRule }}
+                here={lesson}
+                events={state.events}
+                asked={options.length > 0 && told}
+                onBoard={hasBoard}
+              />
+            )}
             {begun && ready && props && (hasBoard ? <module.Board {...props} /> : <GenericTable {...props} />)}
           </main>
           {begun && (

@@ -178,6 +178,7 @@ function Flip({
     <Tip title={face.name} text={face.text} rules={face.rules}>
       <motion.div
         className="flip"
+        data-card
         tabIndex={0}
         initial={flips ? { rotateY: 100, x: -90, scale: 0.75 } : false}
         animate={{ rotateY: 0, x: 0, scale: 1 }}

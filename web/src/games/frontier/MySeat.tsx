@@ -87,6 +87,7 @@ export function MySeat({ situation, options, choose, book, openSeat }: Props) {
       <button
         type="button"
         className="my-total"
+        data-total
         onClick={() => openSeat(seat)}
         aria-label={`Bounty if the game ended now: ${me.bounty}`}
       >
@@ -126,7 +127,7 @@ function Holding({
     return (
       <Menu
         trigger={
-          <button type="button" className="holding live" {...grip}>
+          <button type="button" className="holding live" data-supply={supply} {...grip}>
             {chip}
           </button>
         }
@@ -136,7 +137,7 @@ function Holding({
   }
   return (
     <Tip title={tip?.name ?? supply} text={tip?.text ?? ""} rules={tip?.rules}>
-      <button type="button" className="holding" {...grip}>
+      <button type="button" className="holding" data-supply={supply} {...grip}>
         {chip}
       </button>
     </Tip>

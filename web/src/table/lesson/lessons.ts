@@ -1,0 +1,33 @@
+import { api } from "../../app/api";
+import { go } from "../../app/router";
+import { toast } from "../../parts/Toast";
+import type { GameInfo, LessonInfo } from "../../wire";
+
+const STORE = "saloon-lessons"; // those that were taken to their end in this browser
+
+const done = (): string[] => {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+};
+
+export const isFinished = (game: string, id: string) => done().includes(`${game} ${id}`);
+
+export function finishLesson(game: string, id: string): void {
+  if (!isFinished(game, id)) localStorage.setItem(STORE, JSON.stringify([...done(), `${game} ${id}`]));
+}
+
+/** The lesson of a game that comes next: the first that was not taken yet. */
+export const nextLesson = (game: GameInfo): LessonInfo | undefined =>
+  game.lessons.find((one) => !isFinished(game.slug, one.id)) ?? game.lessons[0];
+
+/** To the table of a lesson, where it was left. */
+export async function takeLesson(game: string, id: string): Promise<void> {
+  try {
+    go(`/table/${(await api.takeLesson(game, id)).id}`);
+  } catch (error) {
+    toast((error as Error).message, { bad: true });
+  }
+}
