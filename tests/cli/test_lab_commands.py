@@ -23,6 +23,20 @@ def test_sim_writes_tables_and_records(tmp_path):
     assert run("validate", records).exit_code == 0
 
 
+def test_a_report_from_tables_and_one_that_varies_an_option(tmp_path):
+    out, page = tmp_path / "games.csv", tmp_path / "frontier.html"
+    run("sim", "frontier", "--games", 25, "--seats", "random,sensible", "--workers", 1, "--out", out)
+    done = run("report", "frontier", "--from", out, "--to", page)
+    assert done.exit_code == 0, done.output
+    assert "The report of 25 games" in done.stdout
+    assert "25 games · edition 1 · 2 players · bots: random, sensible" in page.read_text()
+    assert "holds no games of Stetsons" in run("report", "stetsons", "--from", out, "--to", page).stderr
+    done = run("report", "frontier", "--games", 3, "--seats", "random,random", "--vary", "level", "--workers", 1,
+               "--to", page)  # fmt: skip
+    assert "The report of 12 games" in done.stdout  # four levels
+    assert "<td>Wilder Wilder West</td>" in page.read_text()
+
+
 def test_ctrl_c_keeps_what_is_over(tmp_path):
     """A run that would take hours: it is stopped as soon as the first games are over."""
     out = tmp_path / "games.csv"

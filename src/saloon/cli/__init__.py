@@ -7,6 +7,7 @@
     drawing.py      a view, a log and a score sheet drawn as text
     records.py      replay, verify, validate, position
     study.py        sim, bench, calibrate
+    lab.py          report
     plug_in.py      new-game
 
 Heavy modules are imported inside the commands, so that `saloon --help` is there at once.
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 from saloon.cli.basics import app
 from saloon.cli.house import check, games, prune, rules, serve
+from saloon.cli.lab import report
 from saloon.cli.play import play
 from saloon.cli.plug_in import new_game
 from saloon.cli.records import position, replay, validate, verify
@@ -30,6 +32,7 @@ for command in (
     verify,
     validate,
     sim,
+    report,
     bench,
     calibrate,
     check,

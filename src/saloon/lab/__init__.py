@@ -3,6 +3,8 @@
 simulate        games on all cores, the same whatever their number
 watch           a game looked at closely: what was offered, taken and met, who led when
 tables, keep    many such games as tables of Polars; some of them as records
+figures         what the tables say, by SciPy; findings: the same in sentences
+report, charts  one page about a game, in one file
 statistics      means, quantiles, win shares with confidence intervals
 bench           how fast a game's rules are
 calibrate       measured numbers beside those a game is meant to have

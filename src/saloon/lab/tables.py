@@ -142,9 +142,15 @@ def read_one(file: Path) -> pl.DataFrame:
     if not file.is_file():
         raise SaloonError(f"There is no file {file}.")
     try:
-        found = pl.read_parquet(file) if file.suffix == ".parquet" else pl.read_csv(file, infer_schema_length=None)
+        found = pl.read_parquet(file) if file.suffix == ".parquet" else read_csv(file)
     except (pl.exceptions.PolarsError, OSError, UnicodeDecodeError):
         found = pl.DataFrame()
     if "number" not in found.columns:
         raise SaloonError(f"{file} is no table of games.")
     return found
+
+
+def read_csv(file: Path) -> pl.DataFrame:
+    """Values of options are texts, even where they look like numbers, and an empty text is no gap."""
+    found = pl.read_csv(file, infer_schema_length=None)
+    return found.with_columns(pl.col("^option\\..*$").cast(pl.String)).with_columns(pl.col(pl.String).fill_null(""))
