@@ -226,6 +226,7 @@ def test_a_building_is_previewed_placed_and_taken_back(visit: Visit) -> None:
     place(page, "b52")
     expect(page.locator(".ow-effects")).to_contain_text("2 uses a round")
     expect(page.locator(".ow-effects")).to_contain_text("Investment 0 → 1")
+    expect(page.locator(".ow-effects")).to_contain_text("$7 of your $10, $3 left")
     press(page, "Build at B52")
     expect(page.locator(".ow-cash")).to_have_text("$3")
     expect(page.locator(".oldwest.show-valley")).to_be_visible()  # the ticket is used up: back to work
@@ -278,3 +279,40 @@ def test_a_phone_has_panes_with_marks_and_one_board_at_a_time(visit: Visit) -> N
     market.tap()
     page.locator(".ow-price.live").first.tap()
     expect(page.locator(".ow-own-line > b")).to_have_text("$13")
+
+
+def test_a_phone_on_its_side_keeps_the_turn_beside_the_map(visit: Visit) -> None:
+    """Nothing is pushed out of the window or over its neighbour; turned into a large window, the map is there."""
+    position = Table().player(money=9, stock={"log": 3}).hold("lumberjack", ready=True, wheel=2)
+    page = sit_at(visit("phone"), position.work("logging_camp", "a34"))
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".ow-answers .ow-option", has_text="Cut A34")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ow-end")).to_be_in_viewport(ratio=1)
+    for at in range(5):
+        page.locator(".ow-panes button").nth(at).tap()
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    page.locator(".ow-panes button", has_text="Politics").tap()
+    panels = page.locator(".ow-politics > .panel")
+    boxes = [panels.nth(at).bounding_box() for at in range(panels.count())]
+    tops = [box["y"] for box in boxes if box]
+    ends = [box["y"] + box["height"] for box in boxes if box]
+    assert len(tops) == 5
+    assert all(end <= top for end, top in zip(ends, tops[1:], strict=False))
+    page.locator(".ow-panes button", has_text="Me").tap()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.locator(".ow-stage .ow-map")).to_be_visible()
+
+
+def test_a_hint_marks_its_ticket_and_covers_no_answer(visit: Visit) -> None:
+    """What it advises is free: no sum is named for it."""
+    position = Table().player(money=9, stock={"log": 3}).hold("lumberjack", ready=True, wheel=2)
+    page = sit_at(visit(), position.work("logging_camp", "a34"))
+    page.keyboard.press("h")
+    hint = page.locator(".hint-words")
+    expect(hint).to_contain_text("Lumberjack. It is free, once a turn.")
+    expect(hint.get_by_role("button", name="Think it over")).to_be_visible()
+    expect(page.locator(".ow-ticket.hinted")).to_contain_text("Characters")
+    said, answer = hint.bounding_box(), page.locator(".ow-answers .ow-option").first.bounding_box()
+    assert said
+    assert answer
+    assert said["y"] + said["height"] <= answer["y"]

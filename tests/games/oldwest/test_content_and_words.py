@@ -12,12 +12,17 @@ from typing import Any
 
 import pytest
 
+from saloon.engine.chance import Seeded
 from saloon.engine.check import check
+from saloon.engine.contract import Setup
 from saloon.engine.errors import Damaged, Refused
 from saloon.engine.match import Match
 from saloon.engine.registry import folder
 from saloon.engine.rulebook import coverage
+from saloon.engine.tell import Tell
 from saloon.games.oldwest import content, content_base
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
 from tests.games.oldwest.table import CONTENT, GAME, TABLES, Table
 
@@ -259,6 +264,57 @@ def test_blocked_actions_say_why():
     found = {blocked.title: blocked for blocked in GAME.blocked(table.state, 0)}
     assert found["Doctor"].rule == "OW-090"
     assert found["Saloon B33"].rule == "OW-101"
+
+
+def test_a_card_that_cannot_be_kept_says_why():
+    """OW-191, OW-190: what it requires; a full office. What can be kept is not refused."""
+    table = Table().player(money=2).town("coach_builder", "b52").do("use b52", "draw", chance=("telegraphist",))
+    assert not any(option.startswith("keep") for option in table.options())
+    (keep,) = GAME.blocked(table.state, 0)
+    assert (keep.title, keep.reason, keep.rule) == (
+        "Keep Telegraphist",
+        "It requires 1 telegraph tile built.",
+        "OW-191",
+    )
+    table = Table().player(money=2).town("coach_builder", "b52").do("use b52", "draw", chance=("lumberjack",))
+    assert GAME.blocked(table.state, 0) == []
+    table = Table().player(money=3).town("steamboat", "b64").town("tent", "b63").set(status={"wealth": 1})
+    for name in ("frederick_weyerhaeuser", "orrin_ingram", "henry_yesler", "george_hearst", "john_mackay"):
+        table.office(name)
+    table.do("use b64", "draw", chance=("andrew_carnegie",))
+    (seat,) = GAME.blocked(table.state, 0)
+    assert (seat.title, seat.reason, seat.rule) == (
+        "Seat Andrew Carnegie",
+        "All 5 places of the office are taken.",
+        "OW-190",
+    )
+
+
+def test_an_industry_card_that_cannot_be_raised_says_why():
+    """OW-204: the only card of level 4 is taken; OW-202: there is no higher one."""
+    table = Table().player(0, levels={"lumbering": 3}).player(1, levels={"lumbering": 4, "mining": 1}).set(round=10)
+    table.state.todo = [0]
+    table.go_on(st.AT_UPGRADES).do("player A")
+    (raised,) = GAME.blocked(table.state, 0)
+    assert (raised.title, raised.rule) == ("Raise lumbering", "OW-204")
+    table = Table().player(0, levels={"lumbering": 4}).set(round=10)
+    table.state.todo = [0]
+    table.go_on(st.AT_UPGRADES).do("player A")
+    assert [blocked.rule for blocked in GAME.blocked(table.state, 0)] == ["OW-202"]
+
+
+def test_an_assistant_kept_at_set_up_requires_nothing():
+    """OW-020."""
+    state = GAME.start(Setup.of(GAME.meta, 2), Seeded(5), Tell())
+    while state.ask != fr.F_ASSISTANTS:
+        question = GAME.ask(state)
+        assert question
+        answers = {seat: GAME.options(state, seat)[0] for seat in question.seats}
+        GAME.play(state, answers, Seeded(5), Tell())
+    for move in GAME.options(state, 0):
+        label = GAME.label(state, 0, move)
+        assert "Requires" not in label.detail
+        assert label.rules == ("OW-020",)
 
 
 # --- for boards ---

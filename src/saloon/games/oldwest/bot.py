@@ -334,6 +334,7 @@ def advice(s: State, seat: int, move: int) -> str:
     """Why the bot would give this answer."""
     worth = worth_of(s, seat, move)
     sentence = worth.why[0].upper() + worth.why[1:]
-    if s.ask == fr.F_TURN and worth.dollars > 0 and kind_of(move) != m.END_TURN:
+    # What is free is done in any case: its worth says only how soon.
+    if s.ask == fr.F_TURN and worth.dollars > 0 and kind_of(move) not in (m.LAND, m.WHEEL, m.CALL, m.CALM):
         return f"{sentence} (worth about ${worth.dollars:.0f})."
     return f"{sentence}."

@@ -232,6 +232,8 @@ def card_label(content: Content, s: State, seat: int, kind: int, card: int) -> L
         return Label(f"Keep it, drop {name}", "The dropped card goes to a town.", "", ("OW-193",), NOTHING, id)
     if kind == m.REPLACE:
         return Label(f"In place of {name}", "Its building goes, its status falls.", "", ("OW-198",), NOTHING, id)
+    if s.ask == fr.F_ASSISTANTS:
+        return Label(f"Keep {name}", content.characters[card].text, "", ("OW-020",), NOTHING, id)
     return Label(f"Keep {name}", card_text(content, card), "", ("OW-191",), NOTHING, id)
 
 
@@ -248,8 +250,8 @@ def river_label(s: State, seat: int, kind: int, a: int, b: int) -> Label:
     if kind == m.LOG_DRIVE:
         most, cost = s.tables.drive_logs[b - 1], s.tables.drive_cost[b - 1]
         what = "all own logs" if most > 12 else f"up to {counted(most, 'log')}"
-        far = counted(s.tables.drive_basins[b - 1], "basin")
-        detail = f"{what}, up to {far}{f', ${cost}' if cost else ''}"
+        far = "one basin down" if s.tables.drive_basins[b - 1] == 1 else "one or two basins down"
+        detail = f"{what}, {far}{f', ${cost}' if cost else ''}"
         return Label(f"Drive logs from {BASINS[a]}", detail, WORK, ("OW-127", "OW-128"), NOTHING, BASINS[a].lower())
     if kind == m.LAND:
         return Label(f"Land {counted(b, 'log')}", f"from {BASINS[a]} onto the stockpile, free", FREE, ("OW-133",))
@@ -260,8 +262,15 @@ def river_label(s: State, seat: int, kind: int, a: int, b: int) -> Label:
     if kind == m.SWEEP:
         title = f"{counted(a, 'log')} to {BASINS[b]} and one debris away" if a else "Only remove one debris"
         return Label(title, "", "", ("OW-132",))
-    lies = f"then {sum(s.logs[5 * b : 5 * b + 5]) + s.debris[b] + a} lie there"
-    return Label(f"{counted(a, 'log')} to {BASINS[b]}", lies, "", ("OW-128",), NOTHING, BASINS[b].lower())
+    fill = sum(s.logs[5 * b : 5 * b + 5]) + s.debris[b] + a
+    return Label(
+        f"{counted(a, 'log')} to {BASINS[b]}",
+        f"then {fill} of {s.tables.basin_limit[b]} there",
+        "",
+        ("OW-128",),
+        NOTHING,
+        BASINS[b].lower(),
+    )
 
 
 def choice_label(content: Content, s: State, seat: int, kind: int, a: int, b: int, c: int) -> Label:

@@ -25,7 +25,7 @@ from saloon.games.oldwest.state import (
     CARD,
     State,
 )
-from saloon.games.oldwest.words import prompt
+from saloon.games.oldwest.words import needs_text, prompt
 
 TURN_KINDS = range(m.ODD_JOB, m.END_TURN + 1)
 WORKER_KINDS = range(m.ODD_JOB, m.ROUND_UP + 1)
@@ -287,10 +287,48 @@ def why_no_purchase(content: Content, s: State, seat: int, good: int, market: in
 
 
 def blocked(content: Content, s: State, seat: int) -> list[Blocked]:
-    """Once-a-turn actions, own workplaces and buildings in town that are not open now, with the reason."""
-    if s.ask != fr.F_TURN:
-        return []
+    """What a player may look for and is not open now, with the reason."""
     offered = set(moves_of(s, seat))
+    if s.ask in (fr.F_KEEP, fr.F_TYCOON):
+        return blocked_card(content, s, offered)
+    if s.ask == fr.F_UPGRADE:
+        return blocked_levels(content, s, seat, offered)
+    return blocked_in_turn(content, s, seat, offered) if s.ask == fr.F_TURN else []
+
+
+def blocked_card(content: Content, s: State, offered: set[int]) -> list[Blocked]:
+    """Why a card cannot be kept, or a tycoon be seated beside the others."""
+    card = s.frames.get(2)
+    name = content.characters[card].name
+    if s.ask == fr.F_KEEP and not any(kind_of(move) in (m.KEEP_CARD, m.DROP) for move in offered):
+        reason = f"It requires {needs_text(content, card)}."
+        return [Blocked(pack(m.KEEP_CARD, card), f"Keep {name}", reason, "OW-191")]
+    if s.ask == fr.F_TYCOON and m.SEAT_TYCOON not in offered and len(offered) > 1:
+        reason = f"All {s.tables.tycoons_most} places of the office are taken."
+        return [Blocked(m.SEAT_TYCOON, f"Seat {name}", reason, "OW-190")]
+    return []
+
+
+def blocked_levels(content: Content, s: State, seat: int, offered: set[int]) -> list[Blocked]:
+    """Why an industry card can be neither added nor raised."""
+    found = []
+    for industry, name in enumerate(t.INDUSTRIES):
+        level = s.players[seat][st.LEVEL + industry]
+        move = pack(m.RAISE_CARD if level else m.ADD_CARD, industry)
+        if move in offered:
+            continue
+        if not level:
+            title, reason, rule = f"Add {name}", "There is no legal space for its first building.", "OW-203"
+        elif level == 4:
+            title, reason, rule = f"Raise {name}", "You hold the highest card.", "OW-202"
+        else:
+            title, reason, rule = f"Raise {name}", "Its only card of level 4 is taken.", "OW-204"
+        found.append(Blocked(move, title, reason, rule))
+    return found
+
+
+def blocked_in_turn(content: Content, s: State, seat: int, offered: set[int]) -> list[Blocked]:
+    """Once-a-turn actions, own workplaces and buildings in town."""
     wanted = [m.LAY_RAILROAD, m.LAY_TELEGRAPH]
     wanted += [pack(m.BUILD, kind) for kind in range(t.BRIDGE, t.SPECIAL)]
     p = s.players[seat]

@@ -34,13 +34,14 @@ export function Board(props: Props) {
   const phone = usePhone();
   const turn = asked === "turn";
   const [ticket, setTicket] = useTicket(props);
-  const [scene, setScene] = useScene(props);
+  const [pane, setScene] = useScene(props);
+  const scene = pane === "me" && !phone ? "valley" : pane; // a phone that was turned has room for one's own board
   const [group, setGroup] = useGroup(turn ? `turn ${ticket}` : `${step}`);
   const { hot, setHot, result } = useHot();
   const [looked, setLooked] = useState<string | null>(null);
   const [pin, setPin] = useState<{ step: number; text: string } | null>(null);
   const placing = asked === "build_space" && scene === "town";
-  const asks = scene === "town" && options.length > 0 && !turn && !placing;
+  const asks = scene === "town" && options.length > 0 && !(turn && ticket === "town") && !placing;
   const pinned = placing ? (options.find((one) => pin?.step === step && one.text === pin.text) ?? null) : null;
 
   const open = turn ? options.filter((option) => ticketOf(scenery, option) === ticket) : options;

@@ -13,10 +13,10 @@ export function CardInQuestion({ situation }: { situation: Situation<OldWest> })
   const { asked, under_way } = view.now;
   if (!["character_keep", "town_pick", "tycoon_seat", "special_place"].includes(asked ?? "")) return null;
   const face = faceOf(scenery, String(under_way.at(-1)?.card ?? ""));
-  return face ? <CharacterCard face={face} /> : null;
+  return face ? <CharacterCard face={face} not={situation.blocked[0]?.reason} /> : null;
 }
 
-export function CharacterCard({ face }: { face: CharacterFace }) {
+export function CharacterCard({ face, not }: { face: CharacterFace /** Why it cannot be kept. */; not?: string }) {
   return (
     <article className={`paper ow-character suit-${face.suit}`}>
       <small>
@@ -25,6 +25,7 @@ export function CharacterCard({ face }: { face: CharacterFace }) {
       <b>{face.name}</b>
       {face.wheel ? <Wheel wheel={face.wheel} /> : null}
       <p>{face.text}</p>
+      {not && <p className="ow-not">{not}</p>}
     </article>
   );
 }
@@ -86,7 +87,7 @@ export function OwnCard({
             take
           </button>
         ) : (
-          face.wheel && !held.ready && <small className="ow-taken">taken</small>
+          up && !held.ready && <small className="ow-taken">taken</small>
         )}
       </div>
     </article>

@@ -60,7 +60,11 @@ function Answers({
   const of = ticket
     ? props.options.filter((option) => ticketOf(scenery, option) === ticket)
     : passesLast(unlike(props.options));
-  const blocked = ticket ? situation.blocked.filter((one) => ticketOf(scenery, one) === ticket) : [];
+  const blocked = ticket
+    ? situation.blocked.filter((one) => ticketOf(scenery, one) === ticket)
+    : view.now.asked === "industry_upgrade"
+      ? situation.blocked
+      : [];
   const groups = byVerb(of, blocked);
   const opened = of.filter((option) => option.verb === group || spaceOf(option) === group);
   const inGroup = opened.length > 0 && opened.length < of.length;
@@ -121,7 +125,7 @@ function Answers({
         </button>
       )}
       {places && <p className="ow-ask-map">Choose a glowing place on the map, or one of these.</p>}
-      <div className={`ow-answers ${layoutOf(shown, places)}`}>
+      <div className={`ow-answers ${layoutOf(shown, places, refused.length)}`}>
         <CardInQuestion situation={situation} />
         {shown.map(button)}
         {!places && refused.map((one) => <BlockedButton key={one.text} one={one} view={view} />)}
@@ -148,10 +152,10 @@ function spreadOut(groups: readonly Group[]): ReadonlySet<string> {
 }
 
 /** Few answers with much to read are cards; many places are chips. */
-function layoutOf(options: readonly Option[], places: boolean): string {
+function layoutOf(options: readonly Option[], places: boolean, refused: number): string {
   if (places) return "chips";
   const long = options.some((option) => option.detail.length > 44);
-  return long && options.length <= 4 ? "cards" : "";
+  return long && options.length + refused <= 4 ? "cards" : "";
 }
 
 /** Somebody else is asked: what happened last. */

@@ -107,7 +107,7 @@ export function MarketPanel({ props, onBuy }: { props: Props; onBuy: () => void 
           <Icon name="buy-card" />
           <span>
             <b>Buy</b>
-            <small>{buys.length ? `${buys.length} offers` : "nothing on offer now"}</small>
+            <small>{buys.length ? `${buys.length} offers` : "no offers"}</small>
           </span>
         </button>
       </div>

@@ -116,7 +116,7 @@ function Goods({ props, player }: { props: Props; player: PlayerView }) {
       </span>
       <small>
         {[
-          floating && `${floating} logs in the river`,
+          floating && `${floating} ${floating === 1 ? "log" : "logs"} in the river`,
           ...herd.map(([breed, n]) => `${n} ${breed} cattle`),
           player.banked.gold + player.banked.silver > 0 && `${player.banked.gold + player.banked.silver} in banks`,
         ]
@@ -143,7 +143,7 @@ function Industries({ player }: { player: PlayerView }) {
           {capital(industry)} {ROMAN[player.levels[industry] - 1]}
         </b>
       ))}
-      {held.length === 0 && <b>No industry</b>}
+      {held.length === 0 && <b>No industry yet</b>}
       <span className="ow-animals">
         {animals.slice(0, 6).map(({ id, used }, at) => (
           <span key={at} className={used ? "used" : ""} title={used ? `${id}, used` : id}>
@@ -159,7 +159,9 @@ function Industries({ player }: { player: PlayerView }) {
           ? `${animals.length} animals`
           : player.card_room
             ? `room for ${player.card_room}`
-            : "no room left"}
+            : held.length
+              ? "no room left"
+              : "its card holds three animals"}
       </small>
     </div>
   );

@@ -46,7 +46,7 @@ export function Tickets({
   onTicket: (ticket: TicketId) => void;
   strip?: boolean;
 }) {
-  const { situation, options, table } = props;
+  const { situation, options, table, hinted } = props;
   const { view, scenery } = situation;
   const { plan } = view;
   const mine = plan !== null && seatOf(plan.seat) === situation.seat;
@@ -76,16 +76,17 @@ export function Tickets({
           const left = ticketLeft(id, plan, player, count);
           const words = asked && !open && !left.none && id !== "work" ? "not now" : left.words;
           const done = left.none || (asked && !open);
+          const held = offered.get(id)?.some((option) => option.text === hinted);
           return (
             <li key={id}>
               <button
                 type="button"
-                className={`ow-ticket ${asked && id === ticket ? "on" : ""} ${done ? "done" : ""}`}
+                className={`ow-ticket ${asked && id === ticket ? "on" : ""} ${done ? "done" : ""} ${held ? "hinted" : ""}`}
                 aria-pressed={asked && id === ticket}
                 disabled={!asked}
                 onClick={() => onTicket(id)}
               >
-                <Icon name={done ? "check-mark" : icon} />
+                <Icon name={left.none ? "check-mark" : icon} />
                 <b>{strip ? short : name}</b>
                 <small>{words}</small>
               </button>

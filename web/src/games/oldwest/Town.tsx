@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Icon } from "../../parts/Icon";
 import { Tip } from "../../parts/Tip";
 import { clamp } from "../../parts/zoom";
@@ -6,6 +7,7 @@ import type { BlockedOut } from "../../wire";
 import { Ask } from "./Ask";
 import type { Props } from "./answers";
 import { capital, PIECE_ICONS, STATUS_ICONS, signed, spaceName } from "./content";
+import { useAfter, useHot } from "./Hot";
 import type { OldWestScenery, PublicFace } from "./view";
 
 type Row = {
@@ -184,6 +186,12 @@ export function Preview({
   const player = seat === null ? undefined : view.players[seat];
   const name = face?.name ?? capital(id.replaceAll("_", " "));
   const lines = face ? effectsOf(face, props, scenery) : [];
+  const left = useAfter("money");
+  const { hot, setHot } = useHot();
+  // What the chosen space would change stays in sight while the pointer is elsewhere.
+  useEffect(() => {
+    if (pinned && !hot) setHot(pinned);
+  }, [pinned, hot, setHot]);
   return (
     <>
       <div className="paper ow-preview">
@@ -207,9 +215,9 @@ export function Preview({
         <li>
           <Icon name="two-coins" />
           <Ask query={`cost ${id}`} props={props} words={`What does the ${name} cost?`}>
-            What it costs you
+            {left === null || !player ? "What it costs you" : `$${player.money - left} of your $${player.money}`}
           </Ask>
-          {player && ` of your $${player.money}`}
+          {left !== null && `, $${left} left`}
         </li>
       </ul>
       <div className="ow-confirm">

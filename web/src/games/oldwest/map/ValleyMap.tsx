@@ -69,7 +69,11 @@ export function ValleyMap({
   const track = trackPath(all, shown, here);
   const touched = new Set(fresh.flatMap(({ kind, args }) => (DROPS.includes(kind) ? [String(args.space)] : [])));
   return (
-    <div ref={slide} className="ow-map" style={{ "--ow-boards": all.length } as CSSProperties}>
+    <div
+      ref={slide}
+      className={`ow-map ${all.length > 3 ? "wide" : ""}`}
+      style={{ "--ow-boards": all.length } as CSSProperties}
+    >
       <Terrain scenery={scenery} all={view.boards.join("")} boards={all.join("")} />
       <svg className="ow-pieces" viewBox={`0 0 ${width} ${BOARD}`}>
         <title>{all.map((board) => scenery.boards[board]?.name).join(", ")}</title>
@@ -243,7 +247,7 @@ function Place({
       data-space={space}
       transform={`translate(${at.x} ${at.y})`}
       {...pressable(target)}
-      aria-label={`${spaceName(space)}: ${target.words}`}
+      aria-label={target.words.startsWith(spaceName(space)) ? target.words : `${spaceName(space)}: ${target.words}`}
     >
       <rect x="1.5" y="1.5" width="37" height="37" rx="5.6" />
       {target.label && (
