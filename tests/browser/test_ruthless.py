@@ -281,6 +281,16 @@ def test_the_phone_fits(visit: Visit) -> None:
             assert box["x"] >= -1
             assert box["x"] + box["width"] <= 391
             assert box["height"] >= 44, kind
+    page.set_viewport_size({"width": 844, "height": 390})  # held sideways: all eight actions beside the map
+    table = page.locator(".map-frame").bounding_box()
+    assert table
+    assert table["height"] > 300
+    for one in page.locator(".act-grid .act").all():
+        box = one.bounding_box()
+        assert box
+        assert box["x"] > table["x"] + table["width"]
+        assert box["y"] + box["height"] < 390
+    page.set_viewport_size({"width": 390, "height": 844})
     page.locator(".card-line").click()
     expect(page.get_by_role("dialog")).to_contain_text("Severe")
     page.keyboard.press("Escape")

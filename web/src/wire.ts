@@ -31,6 +31,7 @@ export interface GameInfo {
   title: string;
   blurb: string;
   seats: number[];
+  usual: number;
   options: OptionInfo[];
   bots: BotInfo[];
   board: string;

@@ -135,6 +135,7 @@ class Meta:
     editions: tuple[int, ...] = (1,)  # what running games and old records may still play
     maturity: str = "steady"  # sketch, alpha, beta, steady: what players may rely on
     minutes: str = ""
+    usual: int = 3  # how many sit down if nobody says
     weight: str = "light"  # light, medium or heavy: which bar its speed is held to
     own: tuple[str, ...] = ()  # what people may bring to a table in a file of their own: `[[map]]`, `[[scenario]]`
     hidden: bool = True  # whether seats see different things (then pass-and-play needs a curtain)

@@ -161,6 +161,7 @@ def game_info(game: Game[Any], bots: list[wire.BotInfo], lessons: list[wire.Less
         title=meta.title,
         blurb=meta.blurb,
         seats=list(meta.seats),
+        usual=meta.usual,
         options=[
             wire.OptionInfo(
                 id=o.id,

@@ -66,6 +66,7 @@ class GameInfo(Base):
     title: str
     blurb: str
     seats: list[int]  # [fewest, most]
+    usual: int  # how many sit down if nobody says
     options: list[OptionInfo]
     bots: list[BotInfo]  # weakest first
     board: str  # address of the browser board that a game from outside brings; empty: none

@@ -75,6 +75,7 @@ def test_aim_helps_the_next_shot_only():
     assert table.told("shot_die")[0][3] == 5
     assert table.of("thorne")["aims"] == 0
     assert two().do("activate thorne", "aim", "cover").of("thorne")["aims"] == 0
+    assert two().do("activate thorne", "aim", "done").of("thorne")["aims"] == 0
     fanned = two().do("activate thorne", "aim", "shoot", "fan revolver vane 1", chance=("d10:9",))
     assert fanned.told("shot_die")[0][3] == 10
     table = two().cards({1: "as"}, {0: "2c", 1: "3c"}).do("activate thorne", "aim", "shoot", "fire revolver vane")
@@ -110,9 +111,20 @@ def test_mount_and_dismount():
 
 
 def test_the_lily_livered_mount_only_into_cover():
-    """RU-027, RU-133: out of cover he can only Move; at the boardwalk he may."""
-    table = ridden().man("thorne", lily=1)
-    assert table.do("activate thorne").options() == ["move", "done"]
+    """RU-027, RU-133: out of cover he can only Move; at the boardwalk he may where the horse is too."""
+    assert ridden().man("thorne", lily=1).do("activate thorne").options() == ["move", "done"]
+    # The saloon's front is at y = 16: within an inch stand a man up to y = 19 and a horse up to y = 20.
+    for horse, may in (((12, 22), []), ((15, 20), ["mount vane"])):
+        table = ridden().man("thorne", (12, 19), lily=1)
+        table.data["horses"][0]["at"] = f"{horse[0]},{horse[1]}"
+        assert table.do("activate thorne").options("mount") == may
+
+
+def test_the_lily_livered_get_down_only_into_cover():
+    """RU-027, RU-133: mounted 4 from the wagon he is in cover; beside the horse, on foot, 3 is the limit."""
+    table = two((18, 24), (40, 40)).horse("thorne").man("thorne", lily=1).do("activate thorne", "dismount")
+    assert "dismount to 21,24" in table.options()
+    assert "dismount to 15,24" not in table.options()
 
 
 def test_interact_needs_a_steady_man_on_foot_at_the_point():
@@ -205,6 +217,18 @@ def test_up_and_down_a_perch():
     assert "move" not in blocked.do("activate thorne").options()
     bank = Table("bank_robbery").alone("quade", "vane").man("vane", (20, 45)).man("quade", (33, 13))
     assert bank.horse("quade").do("activate quade", "move").options("climb") == []
+
+
+def test_nobody_climbs_with_a_steer_on_the_rope():
+    """RU-058: at the foot of the barn's loft, (35,68)."""
+
+    def climbs(steer, steers):
+        table = Table("rustlers").alone("duarte", "kessler").man("kessler", (76, 68))
+        table.set(order=[1, 0], who=1, horses=[], steers=steers).man("duarte", (35, 68), horse=-1, steer=steer)
+        return table.do("activate duarte", "move").options("climb")
+
+    assert climbs(-1, ["gone"] * 6) == ["climb barn_loft"]
+    assert climbs(0, ["carried"] + ["gone"] * 5) == []
 
 
 def test_a_fight_for_a_perch():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from saloon.engine.contract import Setup
+from saloon.games.ruthless import META
 from tests.games.ruthless.table import CONTENT, GAME, Table
 
 
@@ -46,3 +48,25 @@ def test_the_scenery_tells_where_each_face_of_the_die_strikes() -> None:
     counts = {location: scenery["hits"].count(location) for location in scenery["hits"]}
     assert counts == {"leg": 2, "arm": 2, "graze": 2, "gut": 1, "chest": 2, "severe": 1}
     assert len(CONTENT.maps) == 10
+
+
+def test_a_briefing_says_which_seats_play_a_side() -> None:
+    """RU-141: seats take the sides in list order, the south is left out for three; in teams they alternate."""
+
+    def seats(count: int, **options: str) -> dict[str, list[int]]:
+        scenery = GAME.scenery(Setup.of(META, count, {"scenario": "graveyard_gold", **options}))
+        return {side["id"]: side["seats"] for side in scenery["scenario"]["sides"]}
+
+    assert seats(2) == {"north": [0], "south": [1], "west": [], "east": []}
+    assert seats(3) == {"north": [0], "south": [], "west": [1], "east": [2]}
+    assert seats(3, mode="teams") == {"north": [0, 2], "south": [1], "west": [], "east": []}
+
+
+def test_a_briefing_names_nobody_who_does_not_fight() -> None:
+    """RU-142: with a draft the scenario's own characters stay at home."""
+
+    def cast(**options: str) -> object:
+        return GAME.scenery(Setup.of(META, 2, options))["scenario"]["sides"][0]["cast"]
+
+    assert cast() == ["thorne", "pike", "salcedo"]
+    assert cast(cast="draft") == []

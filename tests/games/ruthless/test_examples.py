@@ -24,10 +24,10 @@ def test_ru_e01_the_order_of_play_and_a_4():
     """RU-E01, RU-004, RU-006: KC, 9S, 9D, 4H; the 4 wakes its player's man before KC acts."""
     table = Table("graveyard_gold", 4).man("peavey", status="unconscious")
     table.set(ask="initiative", step="leading", who=-1, asked=15, order=[], place=-1, leads=["", "", "", ""])
-    table.data["hands"] = [["9s"], ["9d"], ["kc"], ["4h"]]
+    table.data["hands"] = [["9d"], ["9s"], ["kc"], ["4h"]]
     table.data["deck"] = [c for c in CONTENT.tables.card_names if c not in ("9s", "9d", "kc", "4h")]
-    table.together("lead 9s", "lead 9d", "lead kc", "lead 4h")
-    assert table.now()["order"] == [2, 0, 1, 3]
+    table.together("lead 9d", "lead 9s", "lead kc", "lead 4h")
+    assert table.now()["order"] == [2, 1, 0, 3]
     assert table.of("peavey")["status"] == "up"
     assert table.seat == 2
 
@@ -293,16 +293,16 @@ def test_ru_e25_a_lawman_waits():
 
 
 def test_ru_e26_the_discards_make_a_new_deck():
-    """RU-E26, RU-011: three are left, the rest comes from the discards, this turn's leads among them."""
-    table = shooting(shooter=(12, 22), target=(40, 40))
+    """RU-E26, RU-011: three are left, the rest comes from the discards, this turn's leads among them; B went first."""
+    table = shooting(shooter=(12, 22), target=(40, 40)).cards({}, {0: "qs", 1: "ks"})
     names = list(CONTENT.tables.card_names)
     hand = ["2c", "3c"]
     deck = ["4c", "5c", "6c"]
     rest = [card for card in names if card not in (*hand, *deck, "ks", "qs")]
-    table.set(hands=[["2c"], ["3c"]], deck=deck, discards=rest, order=[0, 1], place=1, who=1)
+    table.set(hands=[["2c"], ["3c"]], deck=deck, discards=rest, order=[1, 0], place=1, who=0)
     taken = ("4c", "5c", "6c", "ks", "qs", "7c", "8c", "9c")
     table.do("end activation", chance=taken)
-    assert table.now()["hands"] == [["2c", "4c", "5c", "6c", "ks"], ["3c", "7c", "8c", "9c", "qs"]]
+    assert table.now()["hands"] == [["2c", "7c", "8c", "9c", "qs"], ["3c", "4c", "5c", "6c", "ks"]]
     assert table.told("reshuffled") == [(47,)]
 
 
@@ -311,6 +311,13 @@ def test_ru_e27_from_the_balcony():
     balcony = sight.PERCHED
     assert look(STREET, balcony, at(34, 21))[0] == 5
     assert look(STREET, balcony, at(31, 10))[0] == 0
+
+
+def test_the_roof_and_the_room_below_do_not_see_each_other():
+    """RU-059: in the saloon under its balcony, though the host hides nobody; in the street before it he is seen."""
+    balcony = sight.PERCHED
+    assert look(STREET, balcony, at(10, 14))[0] == look(STREET, at(10, 14), balcony)[0] == 0
+    assert look(STREET, balcony, at(10, 18))[0] == 5
 
 
 def test_ru_e28_no_contact_through_a_wall():

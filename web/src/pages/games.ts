@@ -63,7 +63,7 @@ export const soloTable = (game: GameInfo): NewTable => ({
 /** Me against bots with the default options: two or three at the table, whatever the game allows. */
 export function quickTable(game: GameInfo): NewTable {
   const [fewest = 1, most = fewest] = game.seats;
-  const seats = Math.min(most, Math.max(fewest, 3));
+  const seats = Math.min(most, Math.max(fewest, game.usual));
   const bot: SeatWish = { kind: "bot", bot: middleBot(game) };
   return {
     game: game.slug,

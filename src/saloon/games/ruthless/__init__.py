@@ -27,12 +27,12 @@ FOR_MORE = tuple(id for id in SCENARIOS if id != "high_noon")
 TITLES = {**SCENARIOS, CAMPAIGN: "The Copper Wells Feud, a campaign of five acts"}
 
 
-def scenario_option(ids: tuple[str, ...], seats: tuple[str, ...]) -> Option:
+def scenario_option(ids: tuple[str, ...], seats: tuple[str, ...], others: str) -> Option:
     return Option(
         "scenario",
         "Scenario",
         "street_showdown",
-        "What the fight is about, and where (RU-147).",
+        f"What the fight is about, and where (RU-147). {others}",
         choices=ids,
         choice_titles=tuple(TITLES[id] for id in ids),
         when={"seats": seats},
@@ -45,8 +45,8 @@ META = Meta(
     blurb="A gunfight on a tabletop town: a card for the initiative, a die for the shot, and nerve for the rest.",
     seats=(2, 4),
     options=(
-        scenario_option(FOR_TWO, ("2",)),
-        scenario_option(FOR_MORE, ("3", "4")),
+        scenario_option(FOR_TWO, ("2",), "With three or four players there is Sundown Free-for-all too."),
+        scenario_option(FOR_MORE, ("3", "4"), "With two there are High-Noon Duel and the campaign too."),
         Option(
             "mode",
             "Sides",
@@ -121,6 +121,7 @@ META = Meta(
     rule_prefix="RU",
     endings=("last_side", "no_side", "last_turn", "objective", "stand", "three_acts", "nobody_left", "last_act"),
     minutes="10-30",
+    usual=2,
     weight="heavy",
     own=("map", "scenario"),
 )

@@ -187,7 +187,10 @@ class Ruthless(Game[State]):
 
     def scenery(self, setup: Setup) -> View:
         id = setup.options["scenario"]
-        return scenery.campaign_scenery(self.content) if id == CAMPAIGN else scenery.scenery(self.content, id)
+        if id == CAMPAIGN:
+            return scenery.campaign_scenery(self.content)
+        side_of = prepare(self.content, setup).side_of
+        return scenery.scenery(self.content, id, side_of, setup.options["cast"] == "default")
 
     def view(self, state: State, seat: int | None) -> View:
         return view.view(self.content, state, seat)

@@ -85,9 +85,10 @@ class PointsFor(TypedDict):
 
 class ScenarioSide(TypedDict):
     id: str
+    seats: list[int]  # who plays it at this table; nobody: it is left out
     role: str
     budget: int
-    cast: list[str]
+    cast: list[str]  # empty where players bring or draft their own
     mounted: list[str]
     exits: list[str]
     zone: Rect
@@ -128,10 +129,10 @@ class RuthlessScenery(TypedDict):
 # --- making it ---
 
 
-def scenery(content: Content, id: str) -> RuthlessScenery:
-    """Of one scenario."""
+def scenery(content: Content, id: str, side_of: list[int], own_cast: bool) -> RuthlessScenery:
+    """Of one scenario, with the side of each seat, and whether its own characters fight."""
     return {
-        "scenario": scenario_view(content, id),
+        "scenario": scenario_view(content, id, side_of, own_cast),
         "map": map_view(content, str(content.scenarios[id].data["map"])),
         "campaign": None,
         "characters": [
@@ -169,14 +170,17 @@ def scenery(content: Content, id: str) -> RuthlessScenery:
 def campaign_scenery(content: Content) -> RuthlessScenery:
     """The same for a campaign, with every table it may come to."""
     stages: dict[str, Stage] = {
-        id: {"scenario": scenario_view(content, id), "map": map_view(content, str(content.scenarios[id].data["map"]))}
+        id: {
+            "scenario": scenario_view(content, id, [0, 1], False),
+            "map": map_view(content, str(content.scenarios[id].data["map"])),
+        }
         for id in scenes_of(content)
     }
     first = next(iter(stages))
-    return {**scenery(content, first), "campaign": campaign_view(content), "stages": stages}
+    return {**scenery(content, first, [0, 1], False), "campaign": campaign_view(content), "stages": stages}
 
 
-def scenario_view(content: Content, id: str) -> Scenario:
+def scenario_view(content: Content, id: str, side_of: list[int], own_cast: bool) -> Scenario:
     data = content.scenarios[id].data
     return {
         "id": id,
@@ -190,15 +194,16 @@ def scenario_view(content: Content, id: str) -> Scenario:
         "sides": [
             {
                 "id": side["id"],
+                "seats": [seat for seat, number in enumerate(side_of) if number == at],
                 "role": side["role"],
                 "budget": side["budget"],
-                "cast": list(side["cast"]),
+                "cast": list(side["cast"]) if own_cast else [],
                 "mounted": list(side.get("mounted", [])),
                 "exits": list(side.get("exits", [])),
                 "zone": tuple(side["zone"]),
                 "slots": [tuple(slot) for slot in side["slots"]],
             }
-            for side in data["side"]
+            for at, side in enumerate(data["side"])
         ],
     }
 

@@ -125,7 +125,7 @@ LINES = {
     "dismounts": Line("{man} dismounts.", MAN_POINT, ("RU-027",)),
     "treats": Line("{man} treats {other}: d10 {die}, needs 5.", "man:man other:man die", ("RU-022",)),
     "preaches": Line("{man} preaches fire and brimstone.", MAN, ("RU-022",)),
-    "moves": Line("{man} moves (tenths of an inch: {cost}).", "man:man cost rough path*:point", ("RU-053", "RU-055")),
+    "moves": Line("{man} moves {length}.", "man:man length:length rough path*:point", ("RU-053", "RU-055")),
     "charges": Line("{man} charges {other}.", TWO_MEN, ("RU-120",)),
     "charges_on": Line("{man} goes on to {point}.", MAN_POINT, ("RU-105",)),
     "stops": Line("{man} stops.", MAN, ("RU-105",)),
@@ -247,6 +247,7 @@ MOMENTS = {
 # RU-163: who is fielded, by the numbers on the roster.
 TEAMS = tuple("".join(str(k + 1) for k in range(6) if team >> k & 1) for team in range(1, 64))
 
+LENGTHS = tuple(f"{tenths / 10:g} inches" for tenths in range(241))  # of a Move: ten an inch, by cost
 STATUS_TIPS = {
     "lily_livered": Tip("Lily Livered", "Keeps to cover, shoots at -1, counts for Skedaddle.", ("RU-131", "RU-133")),
     "covered": Tip("Got You Covered", "May take one shot at an enemy who moves in sight.", ("RU-106",)),
@@ -261,6 +262,7 @@ def types(content: Content) -> dict[str, tuple[str, ...]]:
         "gun": content.gun_ids,
         "card": CARD_NAMES,
         "point": POINT_NAMES,
+        "length": LENGTHS,
         "perch": content.perch_ids,
         "place": content.place_ids,
         "side": content.side_ids,

@@ -150,7 +150,7 @@ function slotsOf({ plan, situation, options, choose, book }: Props & { plan: Pla
   const odds = target ? plan.odds(target) : undefined;
   const spot = plan.spot;
   const way =
-    plan.way && plan.way.cost >= 0 ? `${inches(plan.way.cost)} ${plan.way.rough ? "rough" : "open"}` : "choose where";
+    plan.way && plan.way.cost >= 0 ? `${inches(plan.way.cost)} ${plan.way.rough ? "rough" : "open"}` : "where to?";
   const moving = plan.asks === "move";
   const shooting = plan.asks === "shoot";
   const reloads = options.filter((one) => one.verb === "reload");
@@ -205,7 +205,7 @@ function slotsOf({ plan, situation, options, choose, book }: Props & { plan: Pla
       title: "Brawl",
       icon: "fist",
       hint: "B",
-      words: "charge somebody",
+      words: "charge in",
       on: plan.brawling,
       ...(plan.moveOption && inContact
         ? { act: plan.brawl }

@@ -3,6 +3,7 @@ import { MapDrawing } from "./map/MapDrawing";
 import type { MapView, RuthlessScenery, ScenarioSide } from "./view";
 import "./briefing.css";
 
+export const SEATS = "ABCD";
 const NO_ROOFS: ReadonlySet<number> = new Set();
 
 const MODE_WORDS: Readonly<Record<string, string>> = {
@@ -26,6 +27,11 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   steer_kept: "a steer that is still there",
   exit: "each who gets away",
 };
+
+/** A side is drawn as its first seat; all of its seats are named beside it. */
+const letterOf = (side: ScenarioSide) => SEATS[side.seats[0] ?? -1] ?? "";
+
+const played = (sides: readonly ScenarioSide[]) => sides.filter(({ seats }) => seats.length > 0);
 
 /** A scenario on one screen: its table, who fights, what wins and what is special. */
 export default function Briefing({ scenery }: { scenery: unknown }) {
@@ -74,12 +80,15 @@ function Fight({ scenario, map, characters }: RuthlessScenery) {
         </ul>
         <h4>Who fights</h4>
         <ul className="briefing-sides">
-          {scenario.sides.map((side, at) => (
-            <li key={side.id} className={`seat-${"ABCD"[at]}`}>
-              <SideMark at={at} />
+          {played(scenario.sides).map((side) => (
+            <li key={side.id} className={`seat-${letterOf(side)}`}>
+              <SideMark letter={letterOf(side)} />
               <div>
                 <b>{[spoken(side.id), ROLE_WORDS[side.role]].filter(Boolean).join(", ")}</b>{" "}
-                <small>{side.budget} points</small>
+                <small>
+                  {side.seats.length > 1 && `seats ${side.seats.map((seat) => SEATS[seat]).join(" and ")} · `}
+                  {side.budget} points
+                </small>
                 <br />
                 {side.cast
                   .map((id) => `${names.get(id) ?? spoken(id)}${side.mounted.includes(id) ? " (mounted)" : ""}`)
@@ -126,8 +135,9 @@ function Feud({ campaign, stages, map, scenario }: RuthlessScenery) {
 }
 
 /** The whole table from above, with the places where the sides begin. */
-function TablePicture({ map, sides }: { map: MapView; sides: readonly ScenarioSide[] }) {
+function TablePicture({ map, sides: all }: { map: MapView; sides: readonly ScenarioSide[] }) {
   const edge = map.size * UNIT;
+  const sides = played(all);
   return (
     <svg
       className="briefing-map"
@@ -136,29 +146,28 @@ function TablePicture({ map, sides }: { map: MapView; sides: readonly ScenarioSi
       aria-label={`${map.name} from above; ${sides.map(({ id, slots }) => `${slots.length} places of the side ${spoken(id)}`).join(", ")}`}
     >
       <MapDrawing map={map} lifted={NO_ROOFS} />
-      {sides.map((side, at) => (
-        <Slots key={side.id} side={side} at={at} r={map.size > 60 ? 34 : 17} />
+      {sides.map((side) => (
+        <Slots key={side.id} side={side} letter={letterOf(side)} r={map.size > 60 ? 34 : 17} />
       ))}
     </svg>
   );
 }
 
-/** Where a side stands at the beginning: its letter in its colour, and a broken rim for every second one. */
+/** Where a side stands at the beginning: its letter in its colour, and a broken rim for all but the first. */
 export function Slots({
   side,
-  at,
+  letter,
   r,
 }: {
   side: { id: string; slots: readonly (readonly [number, number])[] };
-  at: number;
+  letter: string;
   r: number;
 }) {
-  const letter = "ABCD"[at];
   return (
     <g className={`seat-${letter}`}>
       {side.slots.map(([x, y]) => (
         <g key={`${x},${y}`} transform={`translate(${x * UNIT} ${y * UNIT})`} className="briefing-slot">
-          <circle r={r} className={at % 2 ? "broken" : ""} />
+          <circle r={r} className={letter === "A" ? "" : "broken"} />
           <text dy={r * 0.44} fontSize={r * 1.3}>
             {letter}
           </text>
@@ -168,12 +177,12 @@ export function Slots({
   );
 }
 
-function SideMark({ at }: { at: number }) {
+function SideMark({ letter }: { letter: string }) {
   return (
     <svg viewBox="-16 -16 32 32" className="briefing-mark briefing-slot" aria-hidden="true">
-      <circle r={13} className={at % 2 ? "broken" : ""} />
+      <circle r={13} className={letter === "A" ? "" : "broken"} />
       <text dy={5} fontSize={15}>
-        {"ABCD"[at]}
+        {letter}
       </text>
     </svg>
   );

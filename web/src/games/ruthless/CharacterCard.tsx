@@ -94,7 +94,12 @@ function Wounds({ man }: { man: Man }) {
 
 function GunRow({ gun, scenery, name }: { gun: Man["guns"][number]; scenery: RuthlessScenery; name: string }) {
   const printed = scenery.guns.find((one) => one.id === gun.id);
-  const range = printed && (printed.long > 0 ? `${printed.short}″ / ${printed.long}″` : `${printed.short}″`);
+  const range =
+    printed &&
+    [printed.short, printed.long]
+      .filter(Boolean)
+      .map((inches) => `${inches}″`)
+      .join(" / ");
   return (
     <li>
       <Icon name={GUN_ICONS[gun.id] ?? "revolver"} />
@@ -119,7 +124,4 @@ function GunRow({ gun, scenery, name }: { gun: Man["guns"][number]; scenery: Rut
   );
 }
 
-const firstSentence = (text: string) => {
-  const [first = ""] = text.split(/(?<=[.:;]) /);
-  return first.length > 62 ? `${first.slice(0, 58).trimEnd()}…` : first;
-};
+const firstSentence = (text: string) => text.split(/(?<=[.:;]) /)[0] ?? "";

@@ -242,6 +242,7 @@ export interface PointsFor {
 
 export interface ScenarioSide {
   id: string;
+  seats: number[];
   role: string;
   budget: number;
   cast: string[];

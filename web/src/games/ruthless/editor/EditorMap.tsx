@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useRef, useState } from "react";
-import { Slots } from "../Briefing";
+import { SEATS, Slots } from "../Briefing";
 import { UNIT } from "../map/drawing";
 import { MapDrawing } from "../map/MapDrawing";
 import type { Point, Rect } from "../view";
@@ -71,7 +71,7 @@ export function EditorMap({
         <MapDrawing map={map} lifted={lifted} />
         <path d={inches(map.size)} className="editor-grid" />
         {shown.scenario.side.map((side, at) => (
-          <Slots key={at} side={side} at={at} r={map.size > 60 ? 20 : 13} />
+          <Slots key={at} side={side} letter={SEATS[at] ?? ""} r={map.size > 60 ? 20 : 13} />
         ))}
         {Object.entries(map.points).map(([name, [x, y]]) => (
           <g key={name} transform={`translate(${x * UNIT} ${y * UNIT})`} className="editor-point">
