@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any
 
@@ -10,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError, expect
 
 from scripts.stage import Visitor
-from tests.browser.conftest import Visit
+from tests.browser.conftest import RECORDS, Visit
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -27,7 +28,7 @@ def sit_down(visitor: Visitor, *seats: str, **options: str) -> Page:
 
 
 def prompt(page: Page) -> str:
-    return page.locator(".status-prompt").inner_text()
+    return page.locator(".status-prompt").text_content() or ""  # also behind the scene of the end
 
 
 def play_card(page: Page, kind: str = ".hand-card") -> None:
@@ -109,7 +110,8 @@ def test_gun_is_aimed_by_dragging_and_by_tapping(visit: Visit) -> None:
         next_question(one)
         play_card(one)
     next_question(page)
-    gun, target = page.locator(".gun.grip").bounding_box(), page.locator("[data-seat='2']").bounding_box()
+    gun = page.locator(".gun.grip").bounding_box()
+    target = page.locator("[data-seat='2'] .slinger-person").bounding_box()
     assert gun
     assert target
     page.mouse.move(gun["x"] + gun["width"] / 2, gun["y"] + gun["height"] / 2)
@@ -122,6 +124,55 @@ def test_gun_is_aimed_by_dragging_and_by_tapping(visit: Visit) -> None:
     page.locator("[data-seat='1'] .slinger-hit").click()
     expect(page.locator("[data-seat='1']")).to_have_class(marked("picked"))
     expect(page.locator("[data-seat='2']")).not_to_have_class(marked("picked"))
+
+
+# From the middle of its frame to the middle of its barrel a gun points where it is aimed.
+POINTS_AT = """(gun) => {
+  const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+  const parts = [".gun-frame", ".gun-shine"].map((part) => gun.querySelector(part).getBoundingClientRect());
+  const [frame, barrel] = parts.map(middle);
+  return Math.atan2(barrel.y - frame.y, barrel.x - frame.x);
+}"""
+
+
+def as_far_as(visitor: Visitor, line: str, name: str) -> Page:
+    """A stored game, before this line of its record."""
+    record = (RECORDS / f"stetsons/{name}.txt").read_text()
+    visitor.go("/")
+    return visitor.sit(visitor.imported(record[: record.index(line)] + "\n")["id"])
+
+
+def test_guns_point_at_their_targets(visit: Visit) -> None:
+    """To the left and to the right, up and down: as drawn, not only as worked out."""
+    page = as_far_as(visit(), "\nA shoot", "four_last_round")
+    expect(page.locator(".gun.drawn")).to_have_count(4)
+    page.wait_for_timeout(400)  # they swing there
+    aims = {"A": "C", "B": "C", "C": "D", "D": "B"}
+    for shooter, target in aims.items():
+        gun = page.locator(f".gun.seat-{shooter}")
+        plate = page.locator(f"[data-seat='{'ABCD'.index(target)}'] .slinger-plate").bounding_box()
+        box = gun.locator(".gun-frame").bounding_box()
+        assert plate
+        assert box
+        there = math.atan2(
+            plate["y"] + plate["height"] / 2 - box["y"] - box["height"] / 2,
+            plate["x"] + plate["width"] / 2 - box["x"] - box["width"] / 2,
+        )
+        turned = abs((gun.evaluate(POINTS_AT) - there + math.pi) % (2 * math.pi) - math.pi)
+        assert turned < 0.35, f"{shooter} points {math.degrees(turned):.0f} degrees past {target}"
+
+
+def test_odds_stand_beside_the_buttons_in_words(visit: Visit) -> None:
+    page = as_far_as(visit(), "\nE fire |", "eight_out_of_cards")
+    rows = page.locator(".odds-rows > div")
+    expect(rows).to_have_count(5)
+    shares = [int(text.split()[0]) for text in page.locator(".odds-share").all_inner_texts()]
+    assert abs(sum(shares) - 100) <= 2  # each is rounded
+    expect(rows.last).to_contain_text("jammed till a Reload")
+    above, below = (page.locator(place).bounding_box() for place in (".odds-rows", ".status-buttons"))
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"] + 1
 
 
 def test_three_browsers_choose_under_seal(visit: Visit) -> None:
@@ -182,7 +233,7 @@ def join(guest: Visitor, host: Page) -> None:
 def test_blocked_stance_says_why(visit: Visit) -> None:
     page = sit_down(visit(), "me", "greedy", "greedy", characters="none")
     play_until(page, "shoot or take cover")
-    blocked = page.locator(".not-now button").filter(has_text="Fire from Cover")
+    blocked = page.locator(".status-buttons button").filter(has_text="Fire from Cover")
     expect(blocked).to_have_attribute("aria-disabled", "true")
     blocked.focus()
     expect(page.locator(".tip").first).to_contain_text("Cover")
@@ -197,8 +248,8 @@ def test_shoot_out_is_told_and_may_be_seen_again(visit: Visit) -> None:
     play_until(page, "shoot or take cover")
     page.get_by_role("button", name="Take the Shot").click()
     play_until(page, "pick up", "choose an Action Card")
-    page.locator(".deck-chip.film", has_text="Again").click()
-    skip = page.locator(".deck-chip.film", has_text="Skip")
+    page.locator(".sign .film", has_text="Again").click()
+    skip = page.locator(".sign .film", has_text="Skip")
     expect(skip).to_be_visible()
     # All three stand and shoot, so somebody flips a Bullet in the open street.
     expect(page.locator(".in-the-air .bullet").first).to_be_visible()
@@ -251,11 +302,11 @@ def test_skipped_steps_are_in_the_shoot_out_seen_again(visit: Visit) -> None:
         """() => {
           window.told = "";
           const listen = () => { window.told += document.querySelector(".told p")?.textContent + "\\n"; };
-          new MutationObserver(listen).observe(document.querySelector(".street"), { childList: true, subtree: true });
+          new MutationObserver(listen).observe(document.querySelector(".felt"), { childList: true, subtree: true });
         }"""
     )
-    page.locator(".deck-chip.film", has_text="Again").click()
-    expect(page.locator(".deck-chip.film", has_text="Again")).to_be_visible(timeout=60_000)
+    page.locator(".sign .film", has_text="Again").click()
+    expect(page.locator(".sign .film", has_text="Again")).to_be_visible(timeout=60_000)
     assert set(flips.findall(page.evaluate("window.told"))) == shooters
 
 
@@ -400,7 +451,7 @@ def test_eight_slingers_fit_and_axe_is_clean(visit: Visit, size: str) -> None:
         play_until(page, words)
         no_complaints(page)
         room = page.evaluate("innerWidth")
-        for box in (plate.bounding_box() for plate in page.locator(".slinger").all()):
+        for box in (one.bounding_box() for one in page.locator(".slinger:not(.me) .slinger-person").all()):
             assert box
             assert box["x"] >= -1
             assert box["x"] + box["width"] <= room + 1

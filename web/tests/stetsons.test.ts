@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import actions from "../../src/saloon/games/stetsons/content/actions.toml";
 import { ACTION_ICONS } from "../src/games/stetsons/content";
 import { beatsOf, momentsOf, scenesOf, shootOutWith, shotAfter } from "../src/games/stetsons/film";
-import { edge, lineOfFire, phoneHeight, placesOf } from "../src/games/stetsons/places";
+import { chanceOf, meaning, nextShot, sharesOf } from "../src/games/stetsons/odds";
+import { aimOf, edge, layoutOf, type Place, phoneHeight } from "../src/games/stetsons/places";
 import type { Here } from "../src/games/stetsons/slingers";
 import { aimedAt, cardOption, onTheBoard, targetsOf } from "../src/games/stetsons/targets";
 import type { StetsonsScenery, StetsonsView } from "../src/games/stetsons/view";
@@ -132,25 +133,100 @@ describe("film", () => {
 });
 
 describe("places", () => {
-  it("keeps eight slingers apart and on a phone", () => {
-    const width = 370;
-    const places = placesOf({ w: width, h: phoneHeight(8) }, 8);
-    expect(places).toHaveLength(8);
-    for (const [at, one] of places.entries()) {
-      expect(one.x - one.w / 2).toBeGreaterThanOrEqual(0);
-      expect(one.x + one.w / 2).toBeLessThanOrEqual(width);
-      for (const other of places.slice(at + 1)) {
-        const apart =
-          Math.abs(one.x - other.x) >= (one.w + other.w) / 2 || Math.abs(one.y - other.y) >= (one.h + other.h) / 2;
-        expect(apart).toBe(true);
+  const boxOf = (x: number, w: number, top: number, bottom: number) => ({
+    left: x - w / 2,
+    right: x + w / 2,
+    top,
+    bottom,
+  });
+  type Seated = { at: number; box: ReturnType<typeof boxOf> };
+  /** Plate and bust of a seat. */
+  const boxesOf = ({ plate, bust, x, y }: Place, at: number): Seated[] => [
+    { at, box: boxOf(plate.x, plate.w, plate.y - plate.h / 2, plate.y + plate.h / 2) },
+    { at, box: boxOf(x, bust, y - bust, y) },
+  ];
+  const rooms = [
+    { w: 390, h: 0, unit: 1 },
+    { w: 808, h: 524, unit: 0.9 }, // 1024 by 768
+    { w: 1040, h: 528, unit: 1 }, // 1280 by 800
+    { w: 1596, h: 716, unit: 1.35 }, // 1920 by 1080
+  ];
+
+  it.each(rooms)("seats two to eight in their scene and apart from each other: $w wide", ({ w, h, unit }) => {
+    for (let seats = 2; seats <= 8; seats++) {
+      const room = { w, h: h || phoneHeight(seats) };
+      const boxes = layoutOf(room, seats, unit).places.slice(1).flatMap(boxesOf);
+      expect(boxes).toHaveLength(2 * (seats - 1));
+      for (const { at, box: one } of boxes) {
+        expect(one.left).toBeGreaterThanOrEqual(0);
+        expect(one.top).toBeGreaterThanOrEqual(0);
+        expect(one.right).toBeLessThanOrEqual(room.w);
+        expect(one.bottom).toBeLessThanOrEqual(room.h);
+        const over = boxes.filter(
+          ({ at: seat, box: other }) =>
+            seat > at &&
+            one.right > other.left &&
+            other.right > one.left &&
+            one.bottom > other.top &&
+            other.bottom > one.top,
+        );
+        expect(over).toEqual([]);
       }
     }
   });
 
-  it("ends a line of fire at the edge of its target", () => {
-    const from = { x: 0, y: 0, w: 10, h: 10 };
-    expect(edge(from, 0)).toEqual({ x: 5, y: 0 });
-    expect(lineOfFire(from, { x: 100, y: 0, w: 20, h: 10 }).end.x).toBeCloseTo(85);
+  it("points every gun exactly at its target", () => {
+    const layout = layoutOf({ w: 1040, h: 528 }, 5, 1);
+    for (const [from, to] of [
+      [0, 3],
+      [2, 4],
+      [1, 2],
+    ] as const) {
+      const aim = aimOf(layout, from, to);
+      const target = layout.places[to]?.plate;
+      if (!aim || !target) throw new Error("Somebody is missing.");
+      const reach = Math.hypot(target.x - aim.gun.x, target.y - aim.gun.y);
+      expect(aim.gun.x + Math.cos(aim.angle) * reach).toBeCloseTo(target.x);
+      expect(aim.gun.y + Math.sin(aim.angle) * reach).toBeCloseTo(target.y);
+    }
+    // At me it points across the near edge.
+    expect(aimOf(layout, 2, 0)?.end.y).toBe(520);
+  });
+
+  it("leaves a box where a ray from its middle does", () => {
+    const box = { x: 0, y: 0, w: 10, h: 10 };
+    expect(edge(box, 0)).toEqual({ x: 5, y: 0 });
+    expect(edge(box, 0, 6).x).toBe(11);
+  });
+});
+
+describe("odds", () => {
+  const gun = { id: "sixgun", gun: 0, bullets: 3, jammed: false, usable: true, looked_at: [] };
+  const barrel = { id: "barrel", taken: 1, bullets: [] };
+  const victim = { seat: 1, cover: barrel } as unknown as StetsonsView["slingers"][number];
+  const view = {
+    shot: null,
+    next_bullet: { "0": { hit: 2, headshot: 1, miss: 4, stop: 2, jam: 1 } },
+    slingers: [{ seat: 0, guns: [gun], target: 1, standing: true }, victim],
+  } as unknown as StetsonsView;
+  const covers = { barrel: { id: "barrel", name: "Barrel", kind: "partial", hits: 3 } };
+  const printed = { ...scenery, covers } as unknown as StetsonsScenery;
+
+  it("are shares of the unseen Bullets", () => {
+    expect([...(sharesOf(view, gun)?.values() ?? [])]).toEqual([0.1, 0.2, 0.4, 0.2, 0.1]);
+    expect(chanceOf(view, gun)).toBeCloseTo(0.3);
+    expect(sharesOf({ ...view, next_bullet: {} }, gun)).toBeNull();
+  });
+
+  it("are those of the gun in hand, at whom it points", () => {
+    expect(nextShot({ view, seat: 0 })).toEqual({ gun, victim });
+    expect(nextShot({ view, seat: null })).toBeNull();
+  });
+
+  it("say what a Bullet would do here", () => {
+    expect(meaning("absorbed", victim, "Kate", printed)).toBe("into the Barrel, 1 left");
+    expect(meaning("wounded", victim, "Kate", printed)).toBe("Kate is wounded");
+    expect(meaning("jams", victim, "Kate", printed)).toBe("jammed till a Reload");
   });
 });
 

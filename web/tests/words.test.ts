@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sinceLastTurn } from "../src/table/Side";
-import { plainLine, readTemplate, seatName, seatNumber, thingName, withNames } from "../src/table/words";
+import { plainLine, readTemplate, seatName, seatNumber, thingName, toYou, withNames } from "../src/table/words";
 import type { EventOut, GameBook, TableInfo } from "../src/wire";
 
 const table = { seats: [{ name: "Ann" }, { name: "Jo" }] } as unknown as TableInfo;
@@ -39,6 +39,26 @@ describe("log lines", () => {
       event("{seat} pays {n} {supply}, {n} for {supply}.", { seat: "@A", n, supply: "bullets" });
     expect(plainLine(line(1), table, book)).toBe("Ann pays 1 Bullet, 1 for Bullets.");
     expect(plainLine(line(2), table, book)).toBe("Ann pays 2 Bullets, 2 for Bullets.");
+  });
+
+  it("say You to the one who did it", () => {
+    const said = (template: string, args: EventOut["args"]) => plainLine(event(template, args), table, book, 0);
+    expect(said("{seat} loses {n} Stamina and has {left}.", { seat: "@A", n: 2, left: 5 })).toBe(
+      "You lose 2 Stamina and have 5.",
+    );
+    expect(said("{seat}'s {cover} takes the HIT.", { seat: "@A", cover: "rock" })).toBe("Your Rock takes the HIT.");
+    expect(said("{seat} aims at {target}.", { seat: "@B", target: "@A" })).toBe("Jo aims at you.");
+    expect(said("{seat} loses {n}.", { seat: "@B", n: 1 })).toBe("Jo loses 1.");
+    expect(["is", "has", "carries", "ties", "watches", "uses", "goes", "flees"].map(toYou)).toEqual([
+      "are",
+      "have",
+      "carry",
+      "tie",
+      "watch",
+      "use",
+      "go",
+      "flee",
+    ]);
   });
 
   it("cut a template into words and holes", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { Fragment, useEffect, useMemo, useState } from "react";
 import { api } from "../app/api";
 import { ready } from "../app/fair";
 import { bookAt, gameOf } from "../app/home";
@@ -11,6 +11,7 @@ import { Dialog, Drawer } from "../parts/overlays";
 import { FRAMES } from "../parts/pace";
 import { OpenRule } from "../parts/rules";
 import { toast } from "../parts/Toast";
+import type { BoardProps } from "../table/board";
 import { promptWords } from "../table/Decision";
 import { GenericTable } from "../table/generic/GenericTable";
 import { momentOf } from "../table/moment";
@@ -95,137 +96,145 @@ export default function Replay({ id, step }: { id: string; step: number }) {
     stand: () => {},
     openSeat: setLooked,
   };
-  const log = <TableLog events={events} table={table} book={book} step={shown} />;
+  const log = <TableLog events={events} table={table} book={book} seat={situation.seat} step={shown} />;
   // Who may be looked through: after the end everybody, until then those who are mine.
   const seen = gameOf(slug)?.hidden ? table.seats.filter((seat) => seat.mine || table.status === "over") : [];
   const board = module && !textTable ? <module.Board {...props} /> : <GenericTable {...props} />;
+  const Side = textTable ? undefined : module?.Side;
+  const Around = (Side && module?.Around) || Fragment; // what stands beside the board shows the same moment
   return (
     <OpenRule.Provider value={setRule}>
-      <div className="table-page wood replay">
-        <header className="table-header">
-          <Link to="/" className="brand">
-            Saloon
-          </Link>
-          <h1 className="crumb">Replay · {table.title || gameOf(slug)?.title}</h1>
-          <nav aria-label="Replay">
-            <Button variant="quiet" icon="linked-rings" onClick={() => copyLink(table, step)}>
-              Link
-            </Button>
-            {table.owner && table.status === "over" && (
+      <Around {...((Side && module?.Around ? props : {}) as BoardProps)}>
+        <div className="table-page wood replay">
+          <header className="table-header">
+            <Link to="/" className="brand">
+              Saloon
+            </Link>
+            <h1 className="crumb">Replay · {table.title || gameOf(slug)?.title}</h1>
+            <nav aria-label="Replay">
+              <Button variant="quiet" icon="linked-rings" onClick={() => copyLink(table, step)}>
+                Link
+              </Button>
+              {table.owner && table.status === "over" && (
+                <Button
+                  variant="quiet"
+                  icon={table.film ? "padlock" : "padlock-open"}
+                  onClick={() => api.film(table.id, table.film !== "").then(reload, complain)}
+                >
+                  {table.film ? "Close the link" : "Open the link"}
+                </Button>
+              )}
+              <span className="phone-only">
+                <Button variant="quiet" icon="quill-ink" aria-label="Log" onClick={() => setLogOpen(true)} />
+              </span>
+              <Button variant="quiet" icon="save" onClick={() => saveRecord(table)}>
+                Record
+              </Button>
+              {!table.stranger && (
+                <Button variant="quiet" icon="exit-door" onClick={() => go(`/table/${table.id}`)}>
+                  Table
+                </Button>
+              )}
+            </nav>
+          </header>
+          <aside className="table-side">
+            {Side ? (
+              <Side {...props} />
+            ) : (
+              <Seats {...{ table, situation, module, book, openSeat: setLooked, mineApart: false }} />
+            )}
+            <div className="side-talk panel">{log}</div>
+          </aside>
+          <main className="table-main">
+            {situation.outcome && step === last ? (
+              <ScoreSheet outcome={situation.outcome} table={table} book={book} />
+            ) : (
+              board
+            )}
+          </main>
+          <section className="table-decision replay-bar panel" aria-label="Film">
+            <p className="status-prompt" role="status">
+              {situation.step} of {last} · {promptWords(situation, table)}
+            </p>
+            <input
+              type="range"
+              aria-label="Step"
+              min={0}
+              max={last}
+              value={step}
+              onChange={(event) => to(Number(event.target.value))}
+            />
+            <div className="replay-buttons">
+              <Button icon="previous-button" aria-label="Step back" hint="←" onClick={() => to(step - 1)} />
               <Button
-                variant="quiet"
-                icon={table.film ? "padlock" : "padlock-open"}
-                onClick={() => api.film(table.id, table.film !== "").then(reload, complain)}
+                variant="primary"
+                icon={running ? "pause-button" : "play-button"}
+                hint="Space"
+                onClick={() => setRunning(!running)}
               >
-                {table.film ? "Close the link" : "Open the link"}
+                {running ? "Pause" : "Play"}
               </Button>
-            )}
-            <span className="phone-only">
-              <Button variant="quiet" icon="quill-ink" aria-label="Log" onClick={() => setLogOpen(true)} />
-            </span>
-            <Button variant="quiet" icon="save" onClick={() => saveRecord(table)}>
-              Record
-            </Button>
-            {!table.stranger && (
-              <Button variant="quiet" icon="exit-door" onClick={() => go(`/table/${table.id}`)}>
-                Table
-              </Button>
-            )}
-          </nav>
-        </header>
-        <aside className="table-side">
-          <Seats {...{ table, situation, module, book, openSeat: setLooked, mineApart: false }} />
-          <div className="side-talk panel">{log}</div>
-        </aside>
-        <main className="table-main">
-          {situation.outcome && step === last ? (
-            <ScoreSheet outcome={situation.outcome} table={table} book={book} />
-          ) : (
-            board
+              <Button icon="next-button" aria-label="Step on" hint="→" onClick={() => to(step + 1)} />
+              <select
+                className="input narrow"
+                aria-label="Speed"
+                value={speed}
+                onChange={(event) => setSpeed(event.target.value as keyof typeof FRAMES)}
+              >
+                <option value="slow">Slow</option>
+                <option value="brisk">Brisk</option>
+                <option value="instant">Fast</option>
+              </select>
+              {chapters.length > 0 && (
+                <select
+                  className="input narrow"
+                  aria-label="Chapter"
+                  value={chapters.findLast((chapter) => chapter.step <= step)?.step ?? ""}
+                  onChange={(event) => to(Number(event.target.value))}
+                >
+                  {step < (chapters[0]?.step ?? 0) && <option value="">Before it begins</option>}
+                  {chapters.map((chapter) => (
+                    <option key={chapter.step} value={chapter.step}>
+                      {plainLine(chapter, table, book)}
+                    </option>
+                  ))}
+                </select>
+              )}
+              {seen.length > 1 && (
+                <select
+                  className="input narrow"
+                  aria-label="Seen by"
+                  value={situation.seat ?? ""}
+                  onChange={(event) => setEyes(Number(event.target.value))}
+                >
+                  {situation.seat === null && <option value="">Seen by anybody</option>}
+                  {seen.map(({ seat }) => (
+                    <option key={seat} value={seat}>
+                      Seen by {seatName(table, seat)}
+                    </option>
+                  ))}
+                </select>
+              )}
+              {!situation.outcome && (
+                <Button icon="horseshoe" onClick={() => playOn(table, step)}>
+                  Play on from here
+                </Button>
+              )}
+            </div>
+          </section>
+          <Drawer open={rule !== null} onClose={() => setRule(null)} title="Rulebook">
+            <Rulebook slug={slug} rule={rule ?? ""} />
+          </Drawer>
+          <Drawer open={logOpen} onClose={() => setLogOpen(false)} title="Trail log">
+            {log}
+          </Drawer>
+          {module?.Details && looked !== null && (
+            <Dialog open onClose={() => setLooked(null)} title={seatName(table, looked)}>
+              <module.Details seat={looked} situation={situation} book={book} />
+            </Dialog>
           )}
-        </main>
-        <section className="table-decision replay-bar panel" aria-label="Film">
-          <p className="status-prompt" role="status">
-            {situation.step} of {last} · {promptWords(situation, table)}
-          </p>
-          <input
-            type="range"
-            aria-label="Step"
-            min={0}
-            max={last}
-            value={step}
-            onChange={(event) => to(Number(event.target.value))}
-          />
-          <div className="replay-buttons">
-            <Button icon="previous-button" aria-label="Step back" hint="←" onClick={() => to(step - 1)} />
-            <Button
-              variant="primary"
-              icon={running ? "pause-button" : "play-button"}
-              hint="Space"
-              onClick={() => setRunning(!running)}
-            >
-              {running ? "Pause" : "Play"}
-            </Button>
-            <Button icon="next-button" aria-label="Step on" hint="→" onClick={() => to(step + 1)} />
-            <select
-              className="input narrow"
-              aria-label="Speed"
-              value={speed}
-              onChange={(event) => setSpeed(event.target.value as keyof typeof FRAMES)}
-            >
-              <option value="slow">Slow</option>
-              <option value="brisk">Brisk</option>
-              <option value="instant">Fast</option>
-            </select>
-            {chapters.length > 0 && (
-              <select
-                className="input narrow"
-                aria-label="Chapter"
-                value={chapters.findLast((chapter) => chapter.step <= step)?.step ?? ""}
-                onChange={(event) => to(Number(event.target.value))}
-              >
-                {step < (chapters[0]?.step ?? 0) && <option value="">Before it begins</option>}
-                {chapters.map((chapter) => (
-                  <option key={chapter.step} value={chapter.step}>
-                    {plainLine(chapter, table, book)}
-                  </option>
-                ))}
-              </select>
-            )}
-            {seen.length > 1 && (
-              <select
-                className="input narrow"
-                aria-label="Seen by"
-                value={situation.seat ?? ""}
-                onChange={(event) => setEyes(Number(event.target.value))}
-              >
-                {situation.seat === null && <option value="">Seen by anybody</option>}
-                {seen.map(({ seat }) => (
-                  <option key={seat} value={seat}>
-                    Seen by {seatName(table, seat)}
-                  </option>
-                ))}
-              </select>
-            )}
-            {!situation.outcome && (
-              <Button icon="horseshoe" onClick={() => playOn(table, step)}>
-                Play on from here
-              </Button>
-            )}
-          </div>
-        </section>
-        <Drawer open={rule !== null} onClose={() => setRule(null)} title="Rulebook">
-          <Rulebook slug={slug} rule={rule ?? ""} />
-        </Drawer>
-        <Drawer open={logOpen} onClose={() => setLogOpen(false)} title="Trail log">
-          {log}
-        </Drawer>
-        {module?.Details && looked !== null && (
-          <Dialog open onClose={() => setLooked(null)} title={seatName(table, looked)}>
-            <module.Details seat={looked} situation={situation} book={book} />
-          </Dialog>
-        )}
-      </div>
+        </div>
+      </Around>
     </OpenRule.Provider>
   );
 }

@@ -1,11 +1,20 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Icon } from "./Icon";
 import { NoTabStops, RuleChips } from "./rules";
 import { seatClass } from "./Seat";
 import { useStayAtEnd } from "./useStayAtEnd";
 
 /** A piece of a log line: plain text, a seat's name, or a thing with a tooltip of the game's own. */
 export type LogPart = string | { seat: number; name: string } | { thing: ReactNode };
-export type LogLine = { id: number; parts: readonly LogPart[]; rules: readonly string[] };
+export type LogLine = {
+  id: number;
+  parts: readonly LogPart[];
+  rules: readonly string[];
+  /** The step it tells about. */
+  step?: number;
+  /** It begins a turn. */
+  turn?: boolean;
+};
 
 export function LogView({
   title = "Trail log",
@@ -16,6 +25,7 @@ export function LogView({
   fresh = null,
   turn = null,
   turned,
+  show,
 }: {
   title?: string;
   lines: readonly LogLine[];
@@ -30,12 +40,18 @@ export function LogView({
   /** Before this line something is said to those who read on: `turned`. */
   turn?: number | null;
   turned?: ReactNode;
+  /** Shows the moment of a line again. */
+  show?: (line: LogLine) => void;
 }) {
+  const [chips, setChips] = useState(false);
   const end = useStayAtEnd<HTMLOListElement>(lines.length);
   return (
     <section className="panel log" aria-label={title}>
       <h2>{title}</h2>
-      <ol {...end} tabIndex={0}>
+      <button type="button" className="log-rules" aria-pressed={chips} onClick={() => setChips(!chips)}>
+        Rules
+      </button>
+      <ol {...end} tabIndex={0} className={chips ? "chips" : ""}>
         <NoTabStops.Provider value={true}>
           {before && <li>{before}</li>}
           {lines.map((line) => (
@@ -48,6 +64,7 @@ export function LogView({
                     ? "now"
                     : "",
                 fresh !== null && line.id >= fresh ? "fresh" : "",
+                line.turn ? "turn" : "",
               ].join(" ")}
               aria-current={line.id === now || undefined}
             >
@@ -56,7 +73,14 @@ export function LogView({
               {line.parts.map((part, at) => (
                 <LogWord key={at} part={part} />
               ))}{" "}
-              <RuleChips rules={line.rules} />
+              <span className="log-tools">
+                <RuleChips rules={line.rules} />
+                {show && (
+                  <button type="button" tabIndex={-1} className="log-again" onClick={() => show(line)}>
+                    <Icon name="clockwise-rotation" label="Show this moment again" />
+                  </button>
+                )}
+              </span>
             </li>
           ))}
           {turned && turn === lines.length && (

@@ -4,12 +4,15 @@ import type { ReactNode } from "react";
 export function StatusLine({
   prompt,
   mine,
+  before,
   children,
   aside,
 }: {
   prompt: ReactNode;
   /** Whether the question is asked of the one who looks at the screen. */
   mine: boolean;
+  /** What has to be known before an answer. */
+  before?: ReactNode;
   children?: ReactNode;
   /** Undo, hint and the like, apart from the decision. */
   aside?: ReactNode;
@@ -19,6 +22,7 @@ export function StatusLine({
       <p className="status-prompt" role="status" tabIndex={-1}>
         {prompt}
       </p>
+      {before}
       {children && <div className="status-buttons">{children}</div>}
       {aside && <div className="status-aside">{aside}</div>}
     </section>

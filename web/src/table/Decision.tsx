@@ -45,6 +45,7 @@ export function Decision({
   module,
   choose,
   instead,
+  before,
   aside,
 }: {
   table: TableInfo;
@@ -55,6 +56,8 @@ export function Decision({
   choose: (option: Option) => void;
   /** What is said instead of the question. */
   instead: string | null;
+  /** What a game shows between question and answers. */
+  before?: React.ReactNode;
   aside: React.ReactNode;
 }) {
   const shown = passesLast(options.filter((option) => module?.inStatus?.(option, situation) ?? true));
@@ -71,6 +74,7 @@ export function Decision({
           {instead === null && situation.question && <Cites rules={situation.question.rules.slice(0, 2)} />}
         </>
       }
+      before={before}
       aside={aside}
     >
       {shown.length > 0 &&

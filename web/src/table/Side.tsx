@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { Link } from "../app/router";
+import { go, Link } from "../app/router";
 import { Button } from "../parts/Button";
 import { LogView } from "../parts/LogView";
 import { seatClass } from "../parts/Seat";
@@ -29,7 +29,7 @@ export function TableLog({
   earlier?: readonly EventOut[];
 }) {
   const all = useMemo(() => [...earlier, ...events], [earlier, events]);
-  const lines = useMemo(() => all.map((event, at) => logLine(at, event, table, book)), [all, table, book]);
+  const lines = useMemo(() => all.map((event, at) => logLine(at, event, table, book, seat)), [all, table, book, seat]);
   const now = step === null ? null : events.findIndex((event) => event.step === step);
   return (
     <LogView
@@ -40,6 +40,7 @@ export function TableLog({
       fresh={all.length - fresh}
       turn={earlier.length}
       turned={earlier.length > 0 && <PlayedOn table={table} />}
+      show={(line) => go(`/table/${line.id < earlier.length ? table.from_table : table.id}/replay/${line.step}`)}
     />
   );
 }
@@ -78,14 +79,16 @@ export function Announcer({
   fresh,
   table,
   book,
+  seat,
 }: {
   fresh: readonly EventOut[];
   table: TableInfo;
   book: GameBook | null;
+  seat: number | null;
 }) {
   return (
     <div className="sr-only" aria-live="polite">
-      {fresh.map((event) => plainLine(event, table, book)).join(" ")}
+      {fresh.map((event) => plainLine(event, table, book, seat)).join(" ")}
     </div>
   );
 }

@@ -216,13 +216,16 @@ export default function TablePage({ id }: { id: string }) {
             </p>
           )}
           <aside className="table-side">
-            {begun && (
-              <Seats
-                {...{ table, situation, module, book, clocks }}
-                openSeat={setLooked}
-                mineApart={hasBoard && module.MySeat !== undefined}
-              />
-            )}
+            {begun &&
+              (hasBoard && module.Side && props ? (
+                <module.Side {...props} />
+              ) : (
+                <Seats
+                  {...{ table, situation, module, book, clocks }}
+                  openSeat={setLooked}
+                  mineApart={hasBoard && module.MySeat !== undefined}
+                />
+              ))}
             <div className="side-talk panel">
               <Tabs
                 label="Log and chat"
@@ -255,6 +258,7 @@ export default function TablePage({ id }: { id: string }) {
               <Decision
                 {...{ table, situation, hinted, choose }}
                 instead={lineWords(state, slow)}
+                before={hasBoard && module.Ask && props && <module.Ask {...props} />}
                 module={hasBoard ? module : null}
                 options={hasBoard ? options : []}
                 aside={
@@ -284,7 +288,7 @@ export default function TablePage({ id }: { id: string }) {
               <module.MySeat {...props} />
             </footer>
           )}
-          <Announcer fresh={state.fresh} table={table} book={book} />
+          <Announcer fresh={state.fresh} {...{ table, book, seat }} />
           {dialog}
           <Drawer open={open === "rules"} onClose={close} title="Rulebook">
             <Rulebook slug={slug} rule={rule} />

@@ -35,6 +35,10 @@ export type GameModule<Of extends Partial<Shapes> = Shapes> = {
   Board: ComponentType<BoardProps<Of>>;
   /** The viewer's own seat, along the bottom edge. */
   MySeat?: ComponentType<BoardProps<Of>>;
+  /** What the side column shows over the log in place of the players' strips. */
+  Side?: ComponentType<BoardProps<Of>>;
+  /** What stands between a question and its answers. */
+  Ask?: ComponentType<BoardProps<Of>>;
   /** The upper right corner of an opponent's strip. */
   Corner?: ComponentType<{ seat: number; situation: Situation<Of> }>;
   /** What an opponent's strip shows under his name. */

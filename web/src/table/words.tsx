@@ -38,21 +38,69 @@ export function withNames(text: string, table: TableInfo | null): string {
 }
 
 /** Cuts a template such as "{seat} reveals {card}." into words and holes. */
-export function readTemplate(template: string): readonly ({ text: string } | { hole: string })[] {
+export function readTemplate(template: string): ({ text: string } | { hole: string })[] {
   return template
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((piece) => (/^\{\w+\}$/.test(piece) ? { hole: piece.slice(1, -1) } : { text: piece }));
 }
 
-/** One event as a line of the log. */
-export function logLine(id: number, event: EventOut, table: TableInfo | null, book: GameBook | null): LogLine {
+/** One event as a line of the log; `me` is the seat of whoever reads it. */
+export function logLine(
+  id: number,
+  event: EventOut,
+  table: TableInfo | null,
+  book: GameBook | null,
+  me: number | null = null,
+): LogLine {
   const line = book?.lines[event.kind];
-  const pieces = readTemplate(line?.template ?? "");
-  const parts = pieces.flatMap((piece, at): LogPart[] =>
-    "text" in piece ? [piece.text] : inWords(event.args[piece.hole], table, book, isSingle(pieces, at, event)),
-  );
-  return { id, parts, rules: line?.rules ?? [] };
+  const parts = wordsOf(event, book, me).flatMap((piece): LogPart[] => {
+    if ("text" in piece) return [piece.text];
+    if ("you" in piece) return [{ seat: me ?? 0, name: piece.you }];
+    return inWords(piece.value, table, book, piece.single);
+  });
+  return { id, parts, rules: line?.rules ?? [], step: event.step, turn: (line?.turn ?? "") !== "" };
+}
+
+type Piece = { text: string } | { you: string } | { value: Value | undefined; single: boolean };
+
+/** An event's template with its arguments. To the one who did it, it is told as "You". */
+function wordsOf(event: EventOut, book: GameBook | null, me: number | null): Piece[] {
+  const pieces = readTemplate(book?.lines[event.kind]?.template ?? "");
+  let mine = false;
+  const told: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    if ("text" in piece) {
+      told.push({ text: mine ? piece.text.replace(/ and (has|is|gains|plays|passes|throws)\b/g, andYou) : piece.text });
+      continue;
+    }
+    const value = event.args[piece.hole];
+    const next = pieces[at + 1];
+    if (me === null || seatNumber(value) !== me) told.push({ value, single: isSingle(pieces, at, event) });
+    else if (next && "text" in next && next.text.startsWith("'s")) {
+      told.push({ you: at === 0 ? "Your" : "your" });
+      pieces[at + 1] = { text: next.text.slice(2) };
+    } else {
+      told.push({ you: at === 0 ? "You" : "you" });
+      if (next && "text" in next && at === 0) {
+        mine = true;
+        pieces[at + 1] = { text: next.text.replace(/^ (\w+s)\b/, (_, verb: string) => ` ${toYou(verb)}`) };
+      }
+    }
+  }
+  return told;
+}
+
+const andYou = (_: string, verb: string) => ` and ${toYou(verb)}`;
+
+const IRREGULAR: Readonly<Record<string, string>> = { is: "are", has: "have", ties: "tie" };
+
+/** "takes" as it is said to "you". */
+export function toYou(verb: string): string {
+  const known = IRREGULAR[verb];
+  if (known) return known;
+  if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
+  return /(ch|sh|ss|x|o)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
 }
 
 /** "{n} {supply}" with n = 1 asks for the singular: "1 Bullet". */
@@ -76,12 +124,17 @@ function inWords(value: Value | undefined, table: TableInfo | null, book: GameBo
 }
 
 /** The same line in plain words, for the live region and the tab. */
-export function plainLine(event: EventOut, table: TableInfo | null, book: GameBook | null): string {
-  const pieces = readTemplate(book?.lines[event.kind]?.template ?? "");
-  return pieces
-    .map((piece, at) =>
-      "text" in piece ? piece.text : plainWords(event.args[piece.hole], table, book, isSingle(pieces, at, event)),
-    )
+export function plainLine(
+  event: EventOut,
+  table: TableInfo | null,
+  book: GameBook | null,
+  me: number | null = null,
+): string {
+  return wordsOf(event, book, me)
+    .map((piece) => {
+      if ("text" in piece) return piece.text;
+      return "you" in piece ? piece.you : plainWords(piece.value, table, book, piece.single);
+    })
     .join("");
 }
 

@@ -20,6 +20,7 @@ from saloon.games.stetsons.content import (
     Sex,
     Uses,
 )
+from saloon.games.stetsons.means import Means, next_means
 from saloon.games.stetsons.position import SOURCES, STANCES, STEPS
 from saloon.games.stetsons.redeal import held_by
 from saloon.games.stetsons.rules.cards import hidden, standing
@@ -147,6 +148,7 @@ class StetsonsView(TypedDict):
     bullets_discarded_unseen: int
     bullets_not_seen: dict[BulletFace, int]
     next_bullet: dict[str, dict[str, int]]  # of each gun: how many of each face it may be
+    next_means: dict[BulletFace, Means]  # what each would do, for whoever may fire again
     storm: int | None  # who raised a Dust Storm
     shot: ShotView | None
 
@@ -301,6 +303,7 @@ def view(box: Box, s: State, seat: int | None) -> StetsonsView:
         "bullets_discarded_unseen": len(s.unseen),
         "bullets_not_seen": not_seen(s, seat),
         "next_bullet": {str(gun): odds(s, gun, seat) for gun in guns_in_play(s)} if seat is not None else {},
+        "next_means": next_means(s, seat),
         "storm": s.dust if s.dust >= 0 else None,
         "shot": shot_view(s),
     }

@@ -1,15 +1,16 @@
 import { Draft } from "./Draft";
-import { Ring } from "./Ring";
+import { RoundTable } from "./RoundTable";
 import type { Props } from "./slingers";
 import { Staged, useStage } from "./stage";
 import "./tokens.css";
 import "./pieces.css";
 import "./board.css";
-import "./street.css";
+import "./seats.css";
+import "./felt.css";
 import "./seat.css";
 import "./phone.css";
 
-/** The street at high noon. */
+/** A card table, and guns in everybody's hands. */
 export function Board(props: Props) {
   return (
     <Staged {...props}>
@@ -23,7 +24,11 @@ function Scene(props: Props) {
   const shown = telling ? { ...props, options: [] } : props;
   return (
     <div className={`stetsons ${telling ? "telling" : ""}`}>
-      {props.situation.question?.kind === "stetsons.choose_character" ? <Draft {...shown} /> : <Ring {...shown} />}
+      {props.situation.question?.kind === "stetsons.choose_character" ? (
+        <Draft {...shown} />
+      ) : (
+        <RoundTable {...shown} />
+      )}
     </div>
   );
 }

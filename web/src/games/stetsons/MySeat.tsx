@@ -1,11 +1,9 @@
-import { useSettings } from "../../app/settings";
 import { Icon } from "../../parts/Icon";
-import { SeatBadge } from "../../parts/Seat";
+import { SeatBadge, seatClass } from "../../parts/Seat";
 import { Tip } from "../../parts/Tip";
 import { printed } from "../../table/moment";
 import { PassSwitch } from "./PassSwitch";
-import { ActionCard, abilityWords, Bullet, CoverPiece, cardWords, GunPiece, Likeness } from "./pieces";
-import { NextBullet } from "./Street";
+import { ActionCard, abilityWords, Bullet, cardWords, GunPiece, Likeness, Star } from "./pieces";
 import { type Props, slingerOf } from "./slingers";
 import { useStage } from "./stage";
 import { cardOption } from "./targets";
@@ -18,69 +16,78 @@ export function MySeat(props: Props) {
   const { view, telling } = useStage();
   const options = telling ? [] : props.options;
   const me = slingerOf(view, seat);
-  const odds = useSettings((settings) => settings.odds);
-  const next = view.next_bullet[seat];
   const looked = me.guns[0]?.looked_at ?? [];
   const { scenery } = situation;
   const character = me.character === null ? null : printed(scenery.characters, me.character);
   const window = character?.uses === "game" && !me.ability_spent && me.alive ? character.window : null;
+  const total = me.notoriety + (me.hand ?? []).reduce((sum, card) => sum + 1 + card.bonus, 0);
   return (
     <div className={`my-slinger ${me.alive ? "" : "dead"}`}>
-      <div className="my-who">
-        <button type="button" className="my-portrait" onClick={() => openSeat(seat)} aria-label="Everything about me">
-          <span className="portrait">
-            <Likeness character={me.character} face={props.table.seats[seat]?.face ?? []} />
-          </span>
+      <div className="my-figures">
+        <button
+          type="button"
+          className={`my-portrait ${seatClass(seat)}`}
+          onClick={() => openSeat(seat)}
+          aria-label="Everything about me"
+        >
+          <Likeness character={me.character} face={props.table.seats[seat]?.face ?? []} />
           <SeatBadge seat={seat} size="small" />
         </button>
-        {character && (
-          <Tip title={character.ability} text={abilityWords(character, me.ability_spent)} rules={["SS-131", "SS-132"]}>
-            <button type="button" className={`my-ability ${me.ability_spent ? "spent" : ""}`}>
-              <b>{character.name}</b>
-              <small>
-                {character.ability}
-                {me.ability_spent && " (used)"}
-              </small>
+        <div className="my-guns">
+          {me.guns.map((gun) => (
+            <GunPiece key={gun.gun} {...{ gun, scenery, book }} next />
+          ))}
+        </div>
+        <div className="my-words">
+          {character && (
+            <Tip
+              title={character.ability}
+              text={abilityWords(character, me.ability_spent)}
+              rules={["SS-131", "SS-132"]}
+            >
+              <button type="button" className={`my-ability ${me.ability_spent ? "spent" : ""}`}>
+                <b>{character.name}</b>
+                <small>
+                  {character.ability}
+                  {character.uses === "game" && <i>{me.ability_spent ? " used" : " ready"}</i>}
+                </small>
+              </button>
+            </Tip>
+          )}
+          {window ? <PassSwitch {...props} window={window} /> : null}
+          <p className="my-total">
+            If it ended now <b>{me.alive ? total : 0}</b>
+          </p>
+        </div>
+        <div className="my-numbers">
+          <Tip
+            title="Notoriety"
+            text="Your points, and what running and firing from Cover cost."
+            rules={["SS-012", "SS-157"]}
+          >
+            <button type="button" className="my-star">
+              <Star points={me.notoriety} />
             </button>
           </Tip>
-        )}
-        <Tip
-          title="Notoriety"
-          text="Your points, and what running and firing from Cover cost."
-          rules={["SS-012", "SS-157"]}
-        >
-          <button type="button" className="my-number">
-            <Icon name="barbed-star" label="Notoriety" />
-            {me.notoriety}
-          </button>
-        </Tip>
-        <Tip
-          title="Wounds"
-          text="Unbound wounds. Run for Cover to bind them, or Take the Shot for the Stupidity Bonus."
-          rules={["SS-041", "SS-067"]}
-        >
-          <button type="button" className={`my-number wounds ${me.wounds ? "" : "none"}`}>
-            <Icon name="drop" label="Wounds" />
-            {me.wounds}
-          </button>
-        </Tip>
+          <Tip
+            title="Wounds"
+            text="Unbound wounds. Run for Cover to bind them, or Take the Shot for the Stupidity Bonus."
+            rules={["SS-041", "SS-067"]}
+          >
+            <button type="button" className={`my-wounds ${me.wounds ? "" : "none"}`}>
+              <Icon name="drop" label="Wounds" />
+              {me.wounds}
+            </button>
+          </Tip>
+          {looked.length > 0 && (
+            <span className="looked" role="img" aria-label={`Next in your Sixgun: ${looked.join(", ")}`}>
+              {looked.map((face, at) => (
+                <Bullet key={at} face={face} small />
+              ))}
+            </span>
+          )}
+        </div>
       </div>
-      <div className="my-guns">
-        {me.guns.map((gun) => (
-          <GunPiece key={gun.gun} {...{ gun, scenery, book }} />
-        ))}
-        {me.cover && <CoverPiece cover={me.cover} scenery={scenery} />}
-        {looked.length > 0 ? (
-          <span className="looked" role="img" aria-label={`Next in your Sixgun: ${looked.join(", ")}`}>
-            {looked.map((face, at) => (
-              <Bullet key={at} face={face} small />
-            ))}
-          </span>
-        ) : (
-          odds && next && <NextBullet counts={next} />
-        )}
-      </div>
-      {window && <PassSwitch {...props} window={window} />}
       <Hand {...props} options={options} />
     </div>
   );

@@ -6,9 +6,9 @@ import type { BulletFace } from "./view";
 export const BULLETS: readonly BulletFace[] = ["hit", "headshot", "miss", "stop", "jam"];
 
 export const AFTER_WORDS = {
-  discard: "Discarded once played",
-  keep: "Comes back to your hand",
-  place: "Stays in front of you",
+  discard: "then discarded",
+  keep: "back to your hand",
+  place: "stays in front of you",
 } as const;
 
 export const ACTION_ICONS: Readonly<Record<string, IconName>> = {

@@ -1,8 +1,10 @@
 import type { IconName } from "../../parts/Icon";
 import type { GameModule } from "../../table/board";
+import { Ask } from "./Ask";
 import { Board } from "./Board";
 import { beatsOf } from "./film";
 import { MySeat } from "./MySeat";
+import { Order } from "./Order";
 import { Details, Odds, stripLine } from "./Others";
 import type { Stetsons } from "./slingers";
 import { Around } from "./stage";
@@ -35,12 +37,15 @@ const ICONS: Readonly<Record<string, IconName>> = {
 const stetsons: GameModule<Stetsons> = {
   Board,
   MySeat,
+  Side: Order,
+  Ask,
   Details,
   Odds,
   Around,
   stripLine,
   beats: beatsOf,
   inStatus: (option) => !onTheBoard(option),
+  refusedInStatus: (blocked) => !onTheBoard(blocked),
   icon: (option) => ICONS[option.verb],
   sounds: {
     draw_call: "turn",

@@ -34,8 +34,12 @@ export function ActionCard({
     <GameCard
       size={words ? "hand" : "tiny"}
       glow={glow}
-      className={`action-card kind-${face.kind} ${words ? "with-words" : ""} ${face.text.length > LONG ? "long" : ""}`}
+      className={`action-card kind-${face.kind} ${words ? "with-words" : ""} ${lengthOf(face)}`}
     >
+      <span className="action-picture">
+        <Icon name={ACTION_ICONS[face.id] ?? "revolver"} className="action-shadow" />
+        <Icon name={ACTION_ICONS[face.id] ?? "revolver"} className="action-icon" />
+      </span>
       <span className="action-speed">{face.speed}</span>
       {worth > 0 && (
         <span className="action-bonus">
@@ -43,7 +47,6 @@ export function ActionCard({
           <Icon name="barbed-star" />
         </span>
       )}
-      <Icon name={ACTION_ICONS[face.id] ?? "revolver"} className="action-icon" />
       <b className="action-name">{face.name}</b>
       {words && <span className="action-text">{face.text}</span>}
       {words && <span className="action-after">{AFTER_WORDS[face.after]}</span>}
@@ -51,8 +54,12 @@ export function ActionCard({
   );
 }
 
-/** Letters from which on a card's words are set smaller. */
-const LONG = 105;
+/** Long words are set smaller, under a lower picture; long names smaller too. */
+function lengthOf({ text, name }: ActionFace): string {
+  const words = ["long", "longer", "longest"].slice(0, [62, 95, 125].filter((most) => text.length > most).length);
+  const names = ["long-name", "longer-name"].slice(0, [12, 16].filter((most) => name.length > most).length);
+  return [...words, ...names, name.split(" ").some((word) => word.length > 9) ? "wide-word" : ""].join(" ");
+}
 
 /** Everything a card says, for its tooltip. */
 export function cardWords(face: ActionFace, book: GameBook): { title: string; text: string; rules: readonly string[] } {
@@ -65,7 +72,18 @@ export function cardWords(face: ActionFace, book: GameBook): { title: string; te
 }
 
 /** The card before a slinger: face down, or as revealed. */
-export function Played({ card, scenery, book }: { card: PlayedCard; scenery: StetsonsScenery; book: GameBook }) {
+export function Played({
+  card,
+  scenery,
+  book,
+  delay = 0,
+}: {
+  card: PlayedCard;
+  scenery: StetsonsScenery;
+  book: GameBook;
+  /** Seconds until it turns over. */
+  delay?: number;
+}) {
   const face = card.id === null ? null : printed(scenery.actions, card.id);
   if (face === null || card.face_down) {
     const words = face ? `${face.name}, Speed ${card.speed}. Only you know it.` : "Nobody but its owner knows it.";
@@ -80,7 +98,12 @@ export function Played({ card, scenery, book }: { card: PlayedCard; scenery: Ste
   }
   return (
     <Tip {...cardWords(face, book)}>
-      <button type="button" className="piece played" aria-label={`Played: ${face.name}, Speed ${card.speed}`}>
+      <button
+        type="button"
+        className="piece played"
+        style={{ animationDelay: `${delay}s` }}
+        aria-label={`Played: ${face.name}, Speed ${card.speed}`}
+      >
         <ActionCard face={face} bonus={card.bonus} />
       </button>
     </Tip>
@@ -97,23 +120,78 @@ export function Bullet({ face, small = false }: { face: BulletFace; small?: bool
   );
 }
 
-const CHAMBERS = [0, 1, 2, 3, 4, 5].map((at) => ({
-  x: 20 + 11.5 * Math.sin((at * Math.PI) / 3),
-  y: 20 - 11.5 * Math.cos((at * Math.PI) / 3),
-}));
+const ROUND = [0, 1, 2, 3, 4, 5].map((at) => (at * Math.PI) / 3);
+const CHAMBERS = ROUND.map((angle) => ({ x: 50 + 29 * Math.sin(angle), y: 50 - 29 * Math.cos(angle) }));
+const FLUTES = ROUND.map((angle) => ({ x: 50 + 49 * Math.sin(angle + 0.5236), y: 50 - 49 * Math.cos(angle + 0.5236) }));
 
-/** A six-chamber cylinder. It turns by one chamber with each Bullet fired. */
-export function Cylinder({ bullets, jammed }: { bullets: number; jammed: boolean }) {
+/** A six-chamber cylinder, the next chamber on top. It turns by one chamber with each Bullet fired. */
+export function Cylinder({ bullets, jammed, next = false }: { bullets: number; jammed: boolean; next?: boolean }) {
   return (
-    <svg className={`cylinder ${jammed ? "jammed" : ""}`} viewBox="0 0 40 40" aria-hidden="true">
-      <circle cx="20" cy="20" r="19" className="drum" />
-      <g style={{ transform: `rotate(${(bullets - 6) * 60}deg)`, transformOrigin: "20px 20px" }} className="drum-turn">
+    <svg className={`cylinder ${jammed ? "jammed" : ""}`} viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="48" className="drum" />
+      {FLUTES.map(({ x, y }, at) => (
+        <circle key={at} cx={x} cy={y} r="8" className="flute" />
+      ))}
+      <circle cx="38" cy="32" r="30" className="drum-shine" />
+      <g style={{ transform: `rotate(${(1 - bullets) * 60}deg)`, transformOrigin: "50px 50px" }} className="drum-turn">
         {CHAMBERS.map(({ x, y }, at) => (
-          <circle key={at} cx={x} cy={y} r="4.6" className={at < bullets ? "chamber full" : "chamber"} />
+          <g key={at} className={at < bullets ? "chamber full" : "chamber"}>
+            <circle cx={x} cy={y} r="11.5" className="hole" />
+            <circle cx={x} cy={y} r="10" className="case" />
+            <circle cx={x} cy={y} r="4.4" className="primer" />
+            {next && at === bullets - 1 && <circle cx={x} cy={y} r="14.5" className="next-chamber" />}
+          </g>
         ))}
       </g>
-      <circle cx="20" cy="20" r="2.4" className="axle" />
-      {jammed && <path d="M7 7L33 33M33 7L7 33" className="jam-cross" />}
+      <circle cx="50" cy="50" r="7" className="axle" />
+      {jammed && <path d="M24 24L76 76M76 24L24 76" className="jam-case" />}
+      {jammed && <path d="M24 24L76 76M76 24L24 76" className="jam-cross" />}
+    </svg>
+  );
+}
+
+/** A sheriff's star with the Notoriety on it. */
+export function Star({ points }: { points: number }) {
+  return (
+    <svg className="star" viewBox="-50 -50 100 100" role="img" aria-label={`${points} Notoriety`}>
+      <path d="M0-46 13-17 45-15 20 6 29 38 0 20-29 38-20 6-45-15-13-17Z" className="star-body" />
+      {STAR_TIPS.map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r="5.5" className="star-tip" />
+      ))}
+      <circle r="22" className="star-middle" />
+      <text y="10" textAnchor="middle">
+        {points}
+      </text>
+    </svg>
+  );
+}
+
+const STAR_TIPS = [
+  [0, -45],
+  [44, -15],
+  [28, 37],
+  [-28, 37],
+  [-44, -15],
+] as const;
+
+/** A heap of Bullets. */
+export function BulletPile() {
+  return (
+    <svg className="heap" viewBox="0 0 66 66" aria-hidden="true">
+      {[
+        [12, 52],
+        [33, 54],
+        [54, 52],
+        [22, 35],
+        [44, 35],
+        [33, 17],
+      ].map(([x, y]) => (
+        <g key={`${x}`} className="chamber full">
+          <circle cx={x} cy={y} r="11" className="hole" />
+          <circle cx={x} cy={y} r="10" className="case" />
+          <circle cx={x} cy={y} r="4" className="primer" />
+        </g>
+      ))}
     </svg>
   );
 }
@@ -125,7 +203,18 @@ export function gunWords(gun: GunView, { name, load }: GunFace): string {
   return `${name}: ${gun.bullets} of ${load} Bullets`;
 }
 
-export function GunPiece({ gun, scenery, book }: { gun: GunView; scenery: StetsonsScenery; book: GameBook }) {
+export function GunPiece({
+  gun,
+  scenery,
+  book,
+  next = false,
+}: {
+  gun: GunView;
+  scenery: StetsonsScenery;
+  book: GameBook;
+  /** Whether the chamber that fires next is ringed. */
+  next?: boolean;
+}) {
   const face = printed(scenery.guns, gun.id);
   const words = gunWords(gun, face);
   const rules = [
@@ -137,7 +226,7 @@ export function GunPiece({ gun, scenery, book }: { gun: GunView; scenery: Stetso
     <Tip title={face.name} text={rules.filter(Boolean).join(" · ")} rules={["SS-080", "SS-088"]}>
       <button type="button" className={`piece gun-piece ${gun.jammed ? "jammed" : ""}`} aria-label={words}>
         {face.flips === 0 ? (
-          <Cylinder bullets={gun.bullets} jammed={gun.jammed} />
+          <Cylinder bullets={gun.bullets} jammed={gun.jammed} next={next} />
         ) : (
           <>
             <Icon name={ACTION_ICONS[gun.id] ?? "winchester-rifle"} />
@@ -167,10 +256,13 @@ export function CoverPiece({ cover, scenery }: { cover: CoverView; scenery: Stet
     >
       <button
         type="button"
-        className={`piece cover-piece ${face.kind}`}
+        className={`piece cover-card cover-piece ${face.kind}`}
         aria-label={`${face.name}: ${left} of ${face.hits} HITs left`}
       >
-        <Icon name={COVER_ICONS[cover.id] ?? "rock"} />
+        <span className="cover-picture">
+          <Icon name={COVER_ICONS[cover.id] ?? "rock"} />
+        </span>
+        <b>{face.name}</b>
         <span className="cover-marks">
           {Array.from({ length: face.hits }, (_, at) => (
             <i key={at} className={at < cover.taken ? "holed" : ""} />
@@ -191,15 +283,18 @@ export function abilityWords(face: CharacterFace, spent: boolean): string {
   return `${face.ability}: ${face.text}${uses}`;
 }
 
-/** The sixgun that points: drawn with its muzzle to the right. */
+/** The sixgun that points: drawn with its muzzle to the right, it turns about (62, 24). */
 export function PointingGun() {
   return (
-    <svg viewBox="0 0 64 40" aria-hidden="true">
-      <path d="M3 35L9 17C10 13 12 10 16 9L20 5L23 6L22 9H31L32 8H60L62 9V14H60V15H35L33 19H24C23 23 20 25 17 25L14 36C10 40 5 39 3 35Z" />
-      <rect x="22" y="8.5" width="11" height="10" rx="2" className="gun-drum" />
-      <path d="M22 12H33M22 15.2H33" className="gun-line" />
-      <path d="M57 8V5.5H59V8" />
-      <path d="M19 19C19 23 23 25 26 22" fill="none" className="gun-guard" />
+    <svg viewBox="0 0 132 72" aria-hidden="true">
+      <path d="M44 35C46 48 32 48 33 39M39 36C38 40 37 41 36 43" className="gun-guard" />
+      <path d="M62 27H106V33H62Z" className="gun-rod" />
+      <path d="M58 14H116V10H122V14H126V27H58Z" className="gun-barrel" />
+      <path d="M26 15H62V36H42L31 38 22 26ZM28 15 19 5 13 8 21 22Z" className="gun-frame" />
+      <rect x="37" y="11" width="25" height="23" rx="4" className="gun-barrel" />
+      <path d="M40 18H58M40 27H58" className="gun-guard" />
+      <path d="M32 30C22 34 15 46 6 58 8 68 22 71 27 64 29 52 35 44 42 38Z" className="gun-grip" />
+      <path d="M64 17H120" className="gun-shine" />
     </svg>
   );
 }

@@ -32,4 +32,4 @@ export const cardOption = (options: readonly Option[], id: string) => options.fi
 const ON_THE_BOARD = new Set(["target", "card", "character"]);
 
 /** Slingers, cards and characters are tapped where they are; every other answer is a button of the status line. */
-export const onTheBoard = ({ args }: Option) => Object.keys(args).some((name) => ON_THE_BOARD.has(name));
+export const onTheBoard = ({ args }: Pick<Option, "args">) => Object.keys(args).some((name) => ON_THE_BOARD.has(name));

@@ -12,6 +12,20 @@ export type Sex = "F" | "M";
 
 export type Uses = "game" | "always";
 
+export type Means =
+  | "killed"
+  | "wounded"
+  | "vest"
+  | "cannot_be_hit"
+  | "blown_away"
+  | "absorbed"
+  | "blocked"
+  | "jams"
+  | "changed"
+  | "answered"
+  | "fire_on"
+  | "over";
+
 export interface HeldCard {
   id: string;
   speed: number;
@@ -103,6 +117,7 @@ export interface StetsonsView {
   bullets_discarded_unseen: number;
   bullets_not_seen: Record<BulletFace, number>;
   next_bullet: Record<string, Record<string, number>>;
+  next_means: Record<BulletFace, Means>;
   storm: number | null;
   shot: ShotView | null;
 }
