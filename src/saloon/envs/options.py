@@ -60,6 +60,11 @@ def layout_of(table: Table) -> list[Slice]:
     return slices
 
 
+def usual_opponents(game: Game[Any]) -> str:
+    """The best of the game's own bots."""
+    return next(iter(game.bots), "random")
+
+
 def seat_bots(game: Game[Any], seats: int, names: Sequence[str] | str) -> list[Bot[Any]]:
     """The learner's opponents, one for each other seat; a single name is for all of them."""
     wanted = [names] * (seats - 1) if isinstance(names, str) else list(names)

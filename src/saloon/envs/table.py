@@ -24,6 +24,9 @@ PLACES, SCORE, GAIN = 0, 1, 2  # what is rewarded
 WORLDS = 1_000_003  # seeds apart
 DICE = 2_000_003
 
+Asked = tuple[int, list[int], dict[int, int], list[int], list[int], list[int], list[list[int]]]
+Moment = tuple[Any, Outcome | None, Asked]
+
 
 class Table:
     """A game played by agents in numbers."""
@@ -64,6 +67,10 @@ class Table:
         """A new game, up to the first question for somebody who is no bot."""
         self.bots = [None] * self.seats if bots is None else bots
         self.chance, self.worlds, self.dice = Seeded(seed), Seeded(seed + WORLDS), random.Random(seed + DICE)
+        self.begin()
+
+    def begin(self) -> None:
+        """With the chance and the bots it has."""
         self.outcome = None
         self.state = self.game.start(self.setup, self.chance, self.tell)
         if self.reward == GAIN:
@@ -161,6 +168,20 @@ class Table:
             if len(self.legal) > 1:
                 return
             self.said = [*self.said, self.legal[0]]
+
+    # --- moments ---
+
+    def save(self) -> Moment:
+        """Where the game stands now. The state in it is this table's own: go on from a copy (`load`)."""
+        asked = (self.seat, self.waiting, self.answers, self.moves, self.legal, self.said, self.parts)
+        return self.state, self.outcome, asked
+
+    def load(self, moment: Moment) -> None:
+        """Go on from there; the moment stays as it is."""
+        state, self.outcome, asked = moment
+        self.state = state.copy()
+        self.seat, self.waiting, answers, self.moves, self.legal, self.said, self.parts = asked
+        self.answers = dict(answers)
 
     # --- what it brings ---
 

@@ -1,0 +1,217 @@
+"""Many games stepped at once into shared arrays, with worker processes behind them.
+
+    from saloon.envs.vector import Many
+    many = Many("frontier", num_envs=64, workers=2)
+    seen, info = many.reset(seed=1)
+    seen, rewards, over, cut, info = many.step(actions)   # one action a game, as info["action_mask"] allows
+
+A game that is over makes room for the next one in the same step (Gymnasium's SAME_STEP). The arrays given back are the
+shared ones: the next step overwrites them, so copy what you keep.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Mapping, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from saloon.engine.errors import BadSetup, Refused, SaloonError
+from saloon.envs.block import Block
+from saloon.envs.options import layout_of, open_table, seat_bots, usual_opponents
+
+Array = npt.NDArray[Any]
+
+
+class Wanted(NamedTuple):
+    """What every process needs to know."""
+
+    game: str
+    seats: int | None
+    opponents: Sequence[str] | str | None
+    seat: int | None
+    options: Mapping[str, object] | None
+    form: str | None
+    reward: str | None
+    content: str | Path | None
+
+    def block(self, first: int, count: int) -> Block:
+        tables = [
+            open_table(self.game, self.seats, self.options, self.form, self.reward, self.content) for _ in range(count)
+        ]
+        bots = None
+        if self.opponents is not None:
+            bots = seat_bots(tables[0].game, tables[0].seats, self.opponents)
+        return Block(tables, first, bots, -1 if self.seat is None else self.seat)
+
+
+class Shared:
+    """Arrays in one piece of memory that all processes see."""
+
+    def __init__(self, count: int, size: int, actions: int, seats: int, name: str | None = None) -> None:
+        shapes: list[tuple[tuple[int, ...], Any]] = [
+            ((count,), np.int64),
+            ((count, size), np.int16),
+            ((count, actions), np.int8),
+            ((count,), np.int64),
+            ((count, seats), np.float64),
+            ((count,), np.int8),
+            ((count, size), np.int16),
+            ((count, seats), np.int64),
+        ]
+        places, end = [], 0
+        for shape, kind in shapes:
+            places.append(end)
+            end += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // 64) * 64
+        self.memory = SharedMemory(name, create=name is None, size=end)
+        arrays = [
+            np.ndarray(shape, kind, self.memory.buf, place) for (shape, kind), place in zip(shapes, places, strict=True)
+        ]
+        self.actions, self.rows, self.masks, self.seats, self.rewards, self.ended, self.last, self.scores = arrays
+        # As the rules write into them: flat, and rows as bytes.
+        flat = [array.reshape(-1).data for array in arrays]
+        flat[1], flat[6] = flat[1].cast("B"), flat[6].cast("B")
+        self.buffers = flat
+
+    def reset(self, block: Block, seed: int) -> None:
+        _, rows, masks, seats, *_ = self.buffers
+        block.reset(seed, rows, masks, seats)
+
+    def step(self, block: Block) -> None:
+        block.step(*self.buffers)
+
+    def close(self, unlink: bool) -> None:
+        del self.actions, self.rows, self.masks, self.seats, self.rewards, self.ended, self.last, self.scores
+        for buffer in self.buffers:
+            buffer.release()
+        self.buffers = []
+        self.memory.close()
+        if unlink:
+            self.memory.unlink()
+
+
+def work(pipe: Connection, wanted: Wanted, first: int, count: int, shape: tuple[int, int, int, int], name: str) -> None:
+    """A worker process: its block of tables, stepped whenever a word arrives."""
+    block = wanted.block(first, count)
+    shared = Shared(*shape, name)
+    pipe.send("")
+    try:
+        while (order := pipe.recv()) is not None:
+            try:
+                if order == "step":
+                    shared.step(block)
+                else:
+                    shared.reset(block, order)
+                pipe.send("")
+            except SaloonError as error:
+                pipe.send(str(error))
+    except (EOFError, KeyboardInterrupt):
+        pass  # whoever asked is gone
+    shared.close(unlink=False)
+
+
+class Many(VectorEnv[Any, Any, Any]):
+    """So many games at once."""
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 64,
+        seats: int | None = None,
+        opponents: Sequence[str] | str | None = None,
+        self_play: bool = False,
+        seat: int | None = None,
+        options: Mapping[str, object] | None = None,
+        form: str | None = None,
+        reward: str | None = None,
+        content: str | Path | None = None,
+        workers: int | None = None,
+    ) -> None:
+        """opponents: bots by name, one for all or one each; without it the game's best. self_play: instead of a learner
+        against bots, every seat is the caller's; info["seat"] says who is asked, info["rewards"] what each seat got.
+        workers: processes, without it one a core; 0 plays here. The rest is told in gymnasium.py and options.py."""
+        table = open_table(game, seats, options, form, reward, content)
+        if num_envs < 1:
+            raise BadSetup(f"There must be at least one game, not {num_envs}.")
+        if self_play and opponents is not None:
+            raise BadSetup("With self_play there are no opponents.")
+        if not self_play and opponents is None:
+            opponents = usual_opponents(table.game)
+        if seat is not None and not 0 <= seat < table.seats:
+            raise BadSetup(f"The learner's seat is a number from 0 to {table.seats - 1}, not {seat}.")
+        wanted = Wanted(game, seats, opponents, seat, options, form, reward, content)
+        workers = min(num_envs, len(os.sched_getaffinity(0)) if workers is None else workers)
+        self.num_envs = num_envs
+        self.layout = layout_of(table)
+        self.single_observation_space = spaces.Box(-(2**15), 2**15 - 1, (table.size,), np.int16)
+        self.single_action_space = spaces.Discrete(table.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.every = np.arange(num_envs)
+        shape = (num_envs, table.size, table.actions, table.seats)
+        self.shared = Shared(*shape)
+        self.block = wanted.block(0, num_envs) if workers == 0 else None
+        self.pipes: list[Connection] = []
+        self.workers = []
+        context = multiprocessing.get_context("spawn")
+        for number in range(workers):
+            first, end = (num_envs * edge // workers for edge in (number, number + 1))
+            pipe, other = context.Pipe()
+            given = (other, wanted, first, end - first, shape, self.shared.memory.name)
+            worker = context.Process(target=work, args=given, daemon=True)
+            worker.start()
+            self.pipes.append(pipe)
+            self.workers.append(worker)
+        self.wait()
+
+    def wait(self) -> None:
+        wrong = [pipe.recv() for pipe in self.pipes]
+        for sentence in filter(None, wrong):
+            raise Refused(sentence)
+
+    def order(self, what: int | str) -> None:
+        """Have it done by all workers, or here."""
+        if self.block is None:
+            for pipe in self.pipes:
+                pipe.send(what)
+            self.wait()
+        elif what == "step":
+            self.shared.step(self.block)
+        else:
+            self.shared.reset(self.block, int(what))
+
+    def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.order(int(self.np_random.integers(2**31)))
+        return self.shared.rows, {"action_mask": self.shared.masks, "seat": self.shared.seats}
+
+    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """One action in every game. An action that is not open is an error, and the games are to be begun anew."""
+        shared = self.shared
+        acted = shared.seats.copy()
+        shared.actions[:] = actions
+        self.order("step")
+        over = shared.ended.astype(np.bool_)
+        info: dict[str, Any] = {"action_mask": shared.masks, "seat": shared.seats, "rewards": shared.rewards}
+        if over.any():
+            info |= {"final_obs": shared.last, "_final_obs": over, "scores": shared.scores, "_scores": over}
+        return shared.rows, shared.rewards[self.every, acted], over, np.zeros_like(over), info
+
+    def close_extras(self, **kwargs: Any) -> None:
+        for pipe in self.pipes:
+            pipe.send(None)
+            pipe.close()
+        for worker in self.workers:
+            worker.join(10)
+        self.shared.close(unlink=True)

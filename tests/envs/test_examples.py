@@ -1,0 +1,70 @@
+"""The examples run, small."""
+
+from __future__ import annotations
+
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def run(name: str, *arguments: str) -> list[str]:
+    """What an example prints, run as its page says."""
+    done = subprocess.run([sys.executable, EXAMPLES / name, *arguments], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize(("task", "rival"), [("frontier", "sensible"), ("stetsons", "brave")])
+def test_ppo(task, rival, tmp_path):
+    told = run("ppo.py", task, "--steps", "8192", "--games", "4", "--out", str(tmp_path / "weights.npz"))
+    assert told[1].startswith("    8,192 steps ")
+    assert told[2].startswith("   learner: ")
+    assert told[3].strip().startswith(f"{rival}: ")
+    weights = np.load(tmp_path / "weights.npz")
+    assert all(np.isfinite(weights[name]).all() for name in weights)
+    curve = (tmp_path / "weights.csv").read_text().splitlines()
+    assert [line.split(",")[0] for line in curve] == ["steps", "4096", "8192"]
+
+
+def test_ppo_learns_what_pays():
+    """Two actions, of which the second is always better: after some steps it is nearly always taken."""
+    ppo = runpy.run_path(str(EXAMPLES / "ppo.py"))
+    dice = np.random.default_rng(1)
+    network = ppo["Network"](3, 4, 8, dice)
+    inputs = dice.random((64, 3), dtype=np.float32)
+    masks = np.tile(np.array([True, True, False, False]), (64, 1))
+    for _ in range(60):
+        _, logs, _ = network.forward(inputs, masks)
+        action = dice.integers(0, 2, 64)
+        batch = {
+            "inputs": inputs,
+            "masks": masks,
+            "action": action,
+            "log": logs[np.arange(64), action],
+            "gain": np.where(action == 1, 1.0, -1.0).astype(np.float32),
+            "target": np.ones(64, np.float32),
+        }
+        network.learn(batch, 0.02)
+    _, logs, values = network.forward(inputs, masks)
+    assert (np.exp(logs[:, 1]) > 0.9).all()
+    assert (np.exp(logs[:, 2:]) < 1e-6).all()
+    assert np.abs(values - 1).mean() < 0.2
+
+
+def test_advantages_by_hand():
+    """One game, two steps, no discount: what came after the second, then both; nothing comes from behind the end."""
+    advantages = runpy.run_path(str(EXAMPLES / "ppo.py"))["advantages"]
+    rewards, overs = np.array([[1.0], [2.0]]), np.array([[False], [True]])
+    values = np.array([[0.5], [0.25], [9.0]])
+    assert advantages(rewards, values, overs, 1.0, 1.0).tolist() == [[2.5], [1.75]]
+
+
+def test_ismcts():
+    (told,) = run("ismcts.py", "--games", "2", "--simulations", "3", "--rounds", "1")
+    assert told.startswith("IS-MCTS won ")

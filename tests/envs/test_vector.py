@@ -1,0 +1,103 @@
+"""Many games at once: the same games however many processes play them."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+
+from saloon.engine.errors import BadSetup, Refused
+from saloon.envs.options import open_table
+from saloon.envs.vector import Many
+
+
+def play(many, steps, seed=7):
+    """Random actions in all games; everything that came back, copied."""
+    dice = np.random.default_rng(seed)
+    seen, info = many.reset(seed=seed)
+    told: list[tuple] = [(seen.copy(), info["action_mask"].copy())]
+    for _ in range(steps):
+        chances = dice.random(info["action_mask"].shape) * info["action_mask"]
+        seen, rewards, over, cut, info = many.step(chances.argmax(axis=1))
+        assert not cut.any()
+        told.append(
+            (seen.copy(), info["action_mask"].copy(), rewards, over, info["seat"].copy(), info["rewards"].copy())
+        )
+    many.close()
+    return told
+
+
+def same(one, other):
+    return all(np.array_equal(a, b) for x, y in zip(one, other, strict=True) for a, b in zip(x, y, strict=True))
+
+
+def test_workers_change_nothing():
+    here = play(Many("stetsons", 5, seats=3, self_play=True, options={"rounds": 1}, workers=0), 120)
+    there = play(Many("stetsons", 5, seats=3, self_play=True, options={"rounds": 1}, workers=2), 120)
+    assert same(here, there)
+    overs = np.array([step[3] for step in here[1:]])
+    assert overs.any(axis=0).all()  # every table has begun another game
+    rewards = np.array([step[5] for step in here[1:]])
+    assert np.allclose(rewards[overs].sum(axis=1), 0)
+    assert (np.abs(rewards[overs]).max(axis=1) > 0).all()
+    assert not rewards[~overs].any()
+
+
+def test_rows_and_masks_are_those_of_a_single_table():
+    many = Many("frontier", 3, workers=0)
+    seen, info = many.reset(seed=1)
+    assert many.block is not None
+    for i, table in enumerate(many.block.tables):
+        assert seen[i].tolist() == table.cells(table.seat)
+        assert np.flatnonzero(info["action_mask"][i]).tolist() == sorted(table.legal)
+    many.close()
+
+
+def test_a_game_that_is_over_is_followed_by_the_next():
+    many = Many("frontier", 2, workers=0)
+    _, info = many.reset(seed=3)
+    dice = np.random.default_rng(3)
+    over = np.zeros(2, bool)
+    rewards, masks = np.zeros(2), info["action_mask"]
+    while not over.any():
+        seen, rewards, over, _, info = many.step((dice.random(masks.shape) * masks).argmax(axis=1))
+    ended = int(np.flatnonzero(over)[0])
+    assert rewards[ended] == info["scores"][ended, 0]  # alone the reward is the score
+    assert info["action_mask"][ended].any()
+    assert (seen[ended] != info["final_obs"][ended]).any()
+    phase = many.layout[0]
+    assert (phase.name, info["final_obs"][ended][phase.start]) == ("phase", 13)  # state.OVER
+    many.close()
+
+
+def test_gymnasium_makes_one():
+    many = gymnasium.make_vec("saloon/Tiled-v1", num_envs=2, seats=2, opponents="random", workers=0)
+    seen, info = many.reset(seed=1)
+    assert seen.shape == (2, open_table("tiled", 2).size)
+    assert many.observation_space.contains(seen)
+    assert info["action_mask"].shape == (2, 40429)
+    many.close()
+
+
+def test_an_illegal_action_is_an_error():
+    for workers in (0, 1):
+        many = Many("frontier", 1, workers=workers)
+        _, info = many.reset(seed=1)
+        closed = np.flatnonzero(info["action_mask"][0] == 0)[:1]
+        with pytest.raises(Refused, match=f"Action {closed[0]} is not open to player_0 now"):
+            many.step(closed)
+        many.reset(seed=2)
+        many.close()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"num_envs": 0}, "There must be at least one game, not 0."),
+        ({"self_play": True, "opponents": "random"}, "With self_play there are no opponents."),
+        ({"seat": 2}, "The learner's seat is a number from 0 to 1, not 2."),
+    ],
+)
+def test_what_cannot_be_had_is_refused_in_a_sentence(wrong, words):
+    with pytest.raises(BadSetup, match=words):
+        Many("stetsons", **wrong)
