@@ -33,6 +33,7 @@ def test_a_claimed_seat_is_hidden_from_the_line_of_whoever_sat_there(monkeypatch
         late = table.waiting[0]
         person, other = table.doc.seats[late].person, table.doc.seats[1 - late].person
         viewer = Viewer(person)
+        viewer.wish = late  # said when it was his
         table.viewers.add(viewer)
         await table.greet(viewer, None)
         assert viewer.eye == late

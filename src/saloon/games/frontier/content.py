@@ -10,20 +10,9 @@ from typing import Literal, get_args
 from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
 from saloon.engine.words import Tip, Tips
+from saloon.games.frontier import state as st
 from saloon.games.frontier.rules.holding import legal
-from saloon.games.frontier.state import (
-    CALAMITY,
-    CRITTER,
-    DUEL,
-    HARMONICA,
-    RANGE,
-    STAGECOACH,
-    STAMINA,
-    SUPPLIES,
-    Card,
-    Content,
-    Ware,
-)
+from saloon.games.frontier.state import Card, Content, Ware
 
 HERE = Path(__file__).parent / "content"
 
@@ -123,8 +112,8 @@ def open_box(own: Path | None = None) -> Box:
         debt_ids,
         status_ids,
         required,
-        tuple(sold_at.get(supply, "") for supply in range(SUPPLIES)),
-        tuple(index for index, card in enumerate(content.cards) if card.type == DUEL),
+        tuple(sold_at.get(supply, "") for supply in range(st.SUPPLIES)),
+        tuple(index for index, card in enumerate(content.cards) if card.type == st.DUEL),
         read_skills(sheets.tables("skill")),
         tuple((row.text("name"), row.number("bounty", low=-999)) for row in wanted),
         sheets.hash,
@@ -143,7 +132,7 @@ def read_levels(content: Content, entries: list[Entry], tips: Tips) -> dict[str,
         id, start = entry.id(), entry.table("start")
         levels[id] = tuple(start.number(good, 0, high=39) for good in GOOD_IDS)
         start.finish()
-        if not (legal(content, list(levels[id]), 0) and 1 <= levels[id][STAMINA] <= content.stamina_max):
+        if not (legal(content, list(levels[id]), 0) and 1 <= levels[id][st.STAMINA] <= content.stamina_max):
             raise entry.wrong("start", "is more than anybody can carry, or has no Stamina")
         read_tip(entry, id, tips)
     return levels
@@ -224,7 +213,7 @@ def read_ware(entry: Entry) -> Ware:
 
 
 def read_stores(content: Content, entries: list[Entry], tips: Tips) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    goods = [Ware(supply, 0, 0, 0, 1, 0) for supply in range(SUPPLIES)]  # lot 0: sold nowhere
+    goods = [Ware(supply, 0, 0, 0, 1, 0) for supply in range(st.SUPPLIES)]  # lot 0: sold nowhere
     stores = []
     for entry in entries:
         id, wares = entry.id(), [read_ware(good) for good in entry.tables("goods")]
@@ -253,15 +242,15 @@ def read_cards(content: Content, entries: list[Entry], tips: Tips) -> None:
     if len(ids) > 250:
         raise Damaged(f"{entries[0].file}: there are {len(ids)} kinds of card; 250 is the most.")
     content.cards, content.card_ids = tuple(cards), tuple(ids)
-    for effect in (STAGECOACH, HARMONICA):
+    for effect in (st.STAGECOACH, st.HARMONICA):
         which = [index for index, card in enumerate(cards) if card.effect == effect]
         if len(which) > 1:
             raise Damaged(f"{entries[0].file}: two kinds of card have the effect {EFFECTS[effect]!r}.")
-        if which and effect == STAGECOACH:
+        if which and effect == st.STAGECOACH:
             content.stagecoach = which[0]
         elif which:
             content.harmonica = which[0]
-    if not any(card.type == DUEL and card.copies for card in cards):
+    if not any(card.type == st.DUEL and card.copies for card in cards):
         raise Damaged(f"{entries[0].file}: there is no Duel in the Deck, so no game would end.")
 
 
@@ -272,19 +261,19 @@ def read_card(entry: Entry) -> Card:
     card.bounty = entry.number("bounty", 0, high=99)
     card.reward = read_amounts(entry.table("reward", {}), GOOD_IDS)
     card.effect = EFFECTS.index(entry.one_of("effect", EFFECTS, ""))
-    if type in (CRITTER, DUEL):
+    if type in (st.CRITTER, st.DUEL):
         card.bullets = entry.number("bullets", high=39)
         card.horses = entry.number("horses", low=1, high=99)
         card.stamina = entry.number("stamina", high=99)
-        if type == CRITTER:
+        if type == st.CRITTER:
             card.rations = entry.number("rations", 0, high=99)
-    elif type == RANGE:
+    elif type == st.RANGE:
         card.stamina_cost = entry.number("stamina_cost", 0, high=99)
         card.kept = entry.one_of("goes_to", ("boot_hill", "bounty_pile")) == "bounty_pile"
         card.wares = tuple(read_ware(ware) for ware in entry.tables("wares", ()))
         if (EFFECTS[card.effect] == "peddler") != bool(card.wares):
             raise entry.wrong("wares", "and the effect 'peddler' belong together")
-    elif type == CALAMITY:
+    elif type == st.CALAMITY:
         card.stamina_cost = entry.number("stamina_cost", 0, high=99)
         card.horses = entry.number("horses", 0, high=99)
         card.stamina = entry.number("stamina", 0, high=99)

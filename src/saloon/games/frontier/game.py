@@ -15,24 +15,13 @@ from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
 from saloon.games.frontier import META, bot, bot_features, observe, position, refusals, sound, view, words
+from saloon.games.frontier import state as st
 from saloon.games.frontier.content import GOOD_IDS, open_box
 from saloon.games.frontier.notation import PRICE, QUERIES, VERBS
 from saloon.games.frontier.rules import turn
 from saloon.games.frontier.rules.holding import legal
 from saloon.games.frontier.rules.scoring import rank_key, score_lines
-from saloon.games.frontier.state import (
-    CALAMITY,
-    CRITTER,
-    DEATH,
-    DUEL,
-    DUELS_CLEARED,
-    FACE,
-    LAST_SURVIVOR,
-    OVER,
-    STAMINA,
-    TRADE_ANSWER,
-    State,
-)
+from saloon.games.frontier.state import State
 
 # What is asked in each phase, and the rules it rests on; FACE has one for each type of card.
 KINDS = (
@@ -49,11 +38,11 @@ KINDS = (
     ("trade_answer", ("FR-078",)),
 )
 FACES = {
-    CRITTER: ("face_critter", ("FR-040", "FR-044")),
-    DUEL: ("face_duel", ("FR-050", "FR-053")),
-    CALAMITY: ("face_horse_calamity", ("FR-081",)),
+    st.CRITTER: ("face_critter", ("FR-040", "FR-044")),
+    st.DUEL: ("face_duel", ("FR-050", "FR-053")),
+    st.CALAMITY: ("face_horse_calamity", ("FR-081",)),
 }
-REASON_RULES = {DUELS_CLEARED: "FR-140", LAST_SURVIVOR: "FR-141", DEATH: "FR-141"}
+REASON_RULES = {st.DUELS_CLEARED: "FR-140", st.LAST_SURVIVOR: "FR-141", st.DEATH: "FR-141"}
 
 
 def questions(kind: str, rules: tuple[str, ...]) -> list[Question]:
@@ -110,7 +99,7 @@ class Frontier(Game[State]):
             if good not in GOOD_IDS or not (count.isascii() and count.isdecimal() and len(count) < 3):
                 raise BadSetup(f"Option custom_start: {part[:40]!r} is not like bullets=6.")
             have[GOOD_IDS.index(good)] = int(count)
-        if not 1 <= have[STAMINA] <= self.box.content.stamina_max:
+        if not 1 <= have[st.STAMINA] <= self.box.content.stamina_max:
             raise BadSetup(f"Option custom_start: stamina must be 1 to {self.box.content.stamina_max}.")
         if not legal(self.box.content, have, 0):
             raise BadSetup("Option custom_start: nobody can carry that (FR-123).")
@@ -118,11 +107,11 @@ class Frontier(Game[State]):
 
     def ask(self, state: State) -> Question | None:
         phase = state.phase
-        if phase == OVER:
+        if phase == st.OVER:
             return None
-        if phase == FACE:
+        if phase == st.FACE:
             return self.faces[state.content.cards[state.card].type][state.active]
-        return self.questions[phase][state.partner if phase == TRADE_ANSWER else state.active]
+        return self.questions[phase][state.partner if phase == st.TRADE_ANSWER else state.active]
 
     def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
         (move,) = answers.values()

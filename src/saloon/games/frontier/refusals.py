@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.words import Blocked, letter
+from saloon.games.frontier import state as st
 from saloon.games.frontier.content import SUPPLY_IDS, Box
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import can_give, duel_cost
@@ -13,66 +14,41 @@ from saloon.games.frontier.rules.encounters import held_ace
 from saloon.games.frontier.rules.holding import allowance, bullet_room, excess
 from saloon.games.frontier.rules.stores import can_buy, sale
 from saloon.games.frontier.rules.trading import can_swap, given_in
-from saloon.games.frontier.state import (
-    ANSWER_CARD,
-    BULLETS,
-    CALAMITY,
-    CRITTER,
-    DOLLARS,
-    DUEL,
-    FACE,
-    GIVE_CARD,
-    HOLSTERS,
-    HORSES,
-    PAY_DEMAND,
-    PEDDLING,
-    PREPARE,
-    RATIONS,
-    RIFLES,
-    SETTLE,
-    SIX_SHOOTERS,
-    STAMINA,
-    TRADE_ANSWER,
-    TRADE_ASK,
-    TRADE_GIVE,
-    TRADE_PARTNER,
-    State,
-    Ware,
-)
+from saloon.games.frontier.state import State, Ware
 from saloon.games.frontier.words import amounts, offered, units
 
 # In which phases each kind of answer is given at all, and the rule that says so.
 WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
-    m.BUY: ((PREPARE, PEDDLING), "The Stores are open only while you get ready.", "FR-022"),
-    m.SELL: ((PREPARE,), "You can sell only while you get ready.", "FR-022"),
-    m.EAT: ((PREPARE,), "You can eat only while you get ready.", "FR-022"),
-    m.RIDE: ((PREPARE,), "You have begun to reveal already.", "FR-022"),
+    m.BUY: ((st.PREPARE, st.PEDDLING), "The Stores are open only while you get ready.", "FR-022"),
+    m.SELL: ((st.PREPARE,), "You can sell only while you get ready.", "FR-022"),
+    m.EAT: ((st.PREPARE,), "You can eat only while you get ready.", "FR-022"),
+    m.RIDE: ((st.PREPARE,), "You have begun to reveal already.", "FR-022"),
     m.PLAY_HARMONICA: (
-        (PREPARE, FACE),
+        (st.PREPARE, st.FACE),
         "Harmonica is played while you get ready or when you face a Critter or Duel.",
         "FR-069",
     ),
-    m.SETTLE_CARD: ((PREPARE, SETTLE), "Settle before you ride or after a card is finished.", "FR-090"),
-    m.BULLETS_AT: ((FACE,), "There is nothing to shoot at.", "FR-040"),
-    m.RATIONS_AT: ((FACE,), "There is nothing to throw Rations at.", "FR-041"),
-    m.FLEE: ((FACE,), "There is nothing to flee from.", "FR-080"),
-    m.HIT: ((FACE,), "Nothing hits you now.", "FR-044"),
+    m.SETTLE_CARD: ((st.PREPARE, st.SETTLE), "Settle before you ride or after a card is finished.", "FR-090"),
+    m.BULLETS_AT: ((st.FACE,), "There is nothing to shoot at.", "FR-040"),
+    m.RATIONS_AT: ((st.FACE,), "There is nothing to throw Rations at.", "FR-041"),
+    m.FLEE: ((st.FACE,), "There is nothing to flee from.", "FR-080"),
+    m.HIT: ((st.FACE,), "Nothing hits you now.", "FR-044"),
     m.PLAY_ACE: (
-        (FACE, ANSWER_CARD),
+        (st.FACE, st.ANSWER_CARD),
         "Ace in the Hole answers a Critter, Duel, Calamity or costly Range Card as it is revealed.",
         "FR-068",
     ),
-    m.RESOLVE: ((ANSWER_CARD,), "There is no card to let happen.", "FR-068"),
-    m.PAY: ((PAY_DEMAND,), "There is no way of paying to choose.", "FR-082"),
-    m.GIVE: ((GIVE_CARD,), "Nobody wants a card from your Bounty Pile now.", "FR-084"),
-    m.LEAVE: ((SETTLE, PEDDLING), "There is nothing to leave.", "FR-027"),
-    m.TRADE_WITH: ((TRADE_PARTNER,), "Trading needs a Trading Post.", "FR-076"),
-    m.OFFER: ((TRADE_GIVE,), "It is not the moment to make an offer.", "FR-077"),
-    m.ASK: ((TRADE_ASK,), "It is not the moment to ask for something.", "FR-077"),
-    m.WITHDRAW: ((TRADE_ASK,), "There is no offer to withdraw.", "FR-078"),
-    m.ACCEPT: ((TRADE_ANSWER,), "There is no offer to accept.", "FR-078"),
-    m.REFUSE: ((TRADE_ANSWER,), "There is no offer to refuse.", "FR-078"),
-    m.DONE: ((TRADE_PARTNER,), "There is no trading to end.", "FR-078"),
+    m.RESOLVE: ((st.ANSWER_CARD,), "There is no card to let happen.", "FR-068"),
+    m.PAY: ((st.PAY_DEMAND,), "There is no way of paying to choose.", "FR-082"),
+    m.GIVE: ((st.GIVE_CARD,), "Nobody wants a card from your Bounty Pile now.", "FR-084"),
+    m.LEAVE: ((st.SETTLE, st.PEDDLING), "There is nothing to leave.", "FR-027"),
+    m.TRADE_WITH: ((st.TRADE_PARTNER,), "Trading needs a Trading Post.", "FR-076"),
+    m.OFFER: ((st.TRADE_GIVE,), "It is not the moment to make an offer.", "FR-077"),
+    m.ASK: ((st.TRADE_ASK,), "It is not the moment to ask for something.", "FR-077"),
+    m.WITHDRAW: ((st.TRADE_ASK,), "There is no offer to withdraw.", "FR-078"),
+    m.ACCEPT: ((st.TRADE_ANSWER,), "There is no offer to accept.", "FR-078"),
+    m.REFUSE: ((st.TRADE_ANSWER,), "There is no offer to refuse.", "FR-078"),
+    m.DONE: ((st.TRADE_PARTNER,), "There is no trading to end.", "FR-078"),
 }
 
 
@@ -108,28 +84,30 @@ def why_not_face(box: Box, state: State, kind: int) -> Refused:
     card, have = content.cards[state.card], player.have
     name = box.tips[content.card_ids[state.card]].name
     if kind == m.BULLETS_AT:
-        if card.type == CALAMITY:
+        if card.type == st.CALAMITY:
             return Refused(f"Bullets do not help against {name}.", "FR-081")
         cost = duel_cost(content, player, card)
-        return Refused(f"{name} takes {units(box, BULLETS, cost)} and you have {have[BULLETS]}.", "FR-045")
+        return Refused(f"{name} takes {units(box, st.BULLETS, cost)} and you have {have[st.BULLETS]}.", "FR-045")
     if kind == m.RATIONS_AT:
-        if card.type != CRITTER or not card.rations:
-            rule = {CRITTER: "FR-041", DUEL: "FR-050"}.get(card.type, "FR-081")
+        if card.type != st.CRITTER or not card.rations:
+            rule = {st.CRITTER: "FR-041", st.DUEL: "FR-050"}.get(card.type, "FR-081")
             return Refused(f"{name} takes no Rations.", rule)
-        return Refused(f"{name} takes {units(box, RATIONS, card.rations)} and you have {have[RATIONS]}.", "FR-045")
+        return Refused(
+            f"{name} takes {units(box, st.RATIONS, card.rations)} and you have {have[st.RATIONS]}.", "FR-045"
+        )
     if kind == m.FLEE:
-        needed = units(box, HORSES, card.horses)
-        return Refused(f"Fleeing from {name} takes {needed} and you have {have[HORSES]}.", "FR-045")
+        needed = units(box, st.HORSES, card.horses)
+        return Refused(f"Fleeing from {name} takes {needed} and you have {have[st.HORSES]}.", "FR-045")
     if kind == m.PLAY_ACE and held_ace(content, player) < 0:
         return Refused("You have no Ace in the Hole.", "FR-068")
-    if card.type == CALAMITY:
+    if card.type == st.CALAMITY:
         return Refused("Harmonica is for facing a Critter or Duel.", "FR-069")
-    return Refused(f"Both Bullets must fit: you hold {have[BULLETS]} of {bullet_capacity(state)}.", "FR-070")
+    return Refused(f"Both Bullets must fit: you hold {have[st.BULLETS]} of {bullet_capacity(state)}.", "FR-070")
 
 
 def bullet_capacity(state: State) -> int:
     have = state.players[state.active].have
-    return bullet_room(state.content, have[SIX_SHOOTERS], have[RIFLES])
+    return bullet_room(state.content, have[st.SIX_SHOOTERS], have[st.RIFLES])
 
 
 def why_not_buy(box: Box, state: State, supply: int) -> Refused:
@@ -138,24 +116,26 @@ def why_not_buy(box: Box, state: State, supply: int) -> Refused:
     ware = offered(state, supply)
     name = box.units[SUPPLY_IDS[supply]][1]
     if ware is None:
-        if state.phase == PEDDLING:
+        if state.phase == st.PEDDLING:
             return Refused(f"The {box.tips[content.card_ids[state.card]].name} sells no {name}.", "FR-067")
         return Refused(f"No Store sells {name}.", "FR-110")
-    if have[DOLLARS] < ware.price:
+    if have[st.DOLLARS] < ware.price:
         price = f"{units(box, supply, ware.lot)} for ${ware.price}"
-        return Refused(f"Too dear: {price}, and you have ${have[DOLLARS]}.", "FR-111")
-    if supply in (SIX_SHOOTERS, RIFLES):
+        return Refused(f"Too dear: {price}, and you have ${have[st.DOLLARS]}.", "FR-111")
+    if supply in (st.SIX_SHOOTERS, st.RIFLES):
         unloaded = list(have)
         unloaded[supply] += 1
-        unloaded[BULLETS] = 0
+        unloaded[st.BULLETS] = 0
         if excess(content, unloaded) <= allowance(content, player):
             return Refused("The Bullets that come with it have no room.", "FR-121")
-        if have[SIX_SHOOTERS] + have[RIFLES] >= have[HOLSTERS] * content.guns_per_holster:
+        if have[st.SIX_SHOOTERS] + have[st.RIFLES] >= have[st.HOLSTERS] * content.guns_per_holster:
             return Refused("A gun needs a free Holster.", "FR-113")
         return Refused(f"You may have {content.capacity[supply]} {name}.", "FR-120")
-    if supply == BULLETS:
-        more = units(box, BULLETS, ware.lot).replace(f"{ware.lot} ", f"{ware.lot} more ")
-        return Refused(f"There is no room for {more}: you hold {have[BULLETS]} of {bullet_capacity(state)}.", "FR-121")
+    if supply == st.BULLETS:
+        more = units(box, st.BULLETS, ware.lot).replace(f"{ware.lot} ", f"{ware.lot} more ")
+        return Refused(
+            f"There is no room for {more}: you hold {have[st.BULLETS]} of {bullet_capacity(state)}.", "FR-121"
+        )
     return Refused(f"You hold {have[supply]} of {content.capacity[supply]} {name}.", "FR-120")
 
 
@@ -164,29 +144,29 @@ def why_not_sell(box: Box, state: State, ware: Ware) -> Refused:
     have, supply = player.have, ware.supply
     name = box.units[SUPPLY_IDS[supply]][1]
     if not ware.sell:
-        return Refused(f"Nobody buys {name}.", "FR-114" if supply == RIFLES else "FR-115")
+        return Refused(f"Nobody buys {name}.", "FR-114" if supply == st.RIFLES else "FR-115")
     if have[supply] < ware.sell_lot:
         return Refused(f"{name} are sold {ware.sell_lot} at a time and you have {have[supply]}.", "FR-115")
     poor = player.copy()
-    poor.have[DOLLARS] = 0
+    poor.have[st.DOLLARS] = 0
     sold = sale(content, poor, ware)
     if sold is None:
         return Refused("Your Rifles need that Holster, and nobody buys Rifles.", "FR-117")
     left = poor.have
     left[supply] -= sold.lot
-    left[SIX_SHOOTERS] -= sold.six_shooters
-    left[BULLETS] -= sold.bullets
-    limit = content.capacity[DOLLARS] + allowance(content, player) - excess(content, left)
-    money = f"the sale pays ${sold.dollars}, and you have ${have[DOLLARS]} of {limit}"
+    left[st.SIX_SHOOTERS] -= sold.six_shooters
+    left[st.BULLETS] -= sold.bullets
+    limit = content.capacity[st.DOLLARS] + allowance(content, player) - excess(content, left)
+    money = f"the sale pays ${sold.dollars}, and you have ${have[st.DOLLARS]} of {limit}"
     return Refused(f"You cannot carry the money: {money}.", "FR-118")
 
 
 def why_not_eat(state: State) -> Refused:
     have = state.players[state.active].have
-    if not have[RATIONS]:
+    if not have[st.RATIONS]:
         return Refused("You have no Ration.", "FR-130")
     limit = state.content.stamina_max - state.content.ration_stamina
-    return Refused(f"You can eat only with {limit} Stamina or less; you have {have[STAMINA]}.", "FR-130")
+    return Refused(f"You can eat only with {limit} Stamina or less; you have {have[st.STAMINA]}.", "FR-130")
 
 
 def why_not_pay(box: Box, state: State, way: int) -> Refused:
@@ -261,7 +241,7 @@ def blocked(box: Box, state: State) -> list[Blocked]:
         why = refuse(box, state, move)
         found.append(Blocked(move, title, why.reason, why.rule, group, subject))
 
-    if state.phase == PREPARE:
+    if state.phase == st.PREPARE:
         for _store, goods in box.stores:
             for supply in goods:
                 ware, id, group = content.goods[supply], SUPPLY_IDS[supply], box.store_names[supply]
@@ -269,17 +249,17 @@ def blocked(box: Box, state: State) -> list[Blocked]:
                     look_for(pack(m.BUY, supply), f"Buy {units(box, supply, ware.lot)}", group, id)
                 if sale(content, player, ware) is None:
                     look_for(pack(m.SELL, supply), f"Sell {units(box, supply, ware.sell_lot)}", group, id)
-        if not player.have[RATIONS] or player.have[STAMINA] + content.ration_stamina > content.stamina_max:
+        if not player.have[st.RATIONS] or player.have[st.STAMINA] + content.ration_stamina > content.stamina_max:
             look_for(m.EAT, "Eat a Ration", "Camp", "rations")
-    elif state.phase == FACE:
+    elif state.phase == st.FACE:
         for move, title, subject in blocked_answers(state):
             look_for(move, title, "", subject)
-    elif state.phase == PEDDLING:
+    elif state.phase == st.PEDDLING:
         for ware in content.cards[state.card].wares:
             if not can_buy(content, player, ware):
                 title = f"Buy {units(box, ware.supply, ware.lot)}"
                 look_for(pack(m.BUY, ware.supply), title, "", SUPPLY_IDS[ware.supply])
-    if player.field and state.phase in (PREPARE, SETTLE):
+    if player.field and state.phase in (st.PREPARE, st.SETTLE):
         payable = settle_options(content, player)
         for card in dict.fromkeys(player.field):
             for i in range(max(1, len(content.cards[card].demand))):
@@ -295,10 +275,10 @@ def blocked_answers(state: State) -> list[tuple[int, str, str]]:
     content, player = state.content, state.players[state.active]
     card, have = content.cards[state.card], player.have
     found: list[tuple[int, str, str]] = []
-    if card.type != CALAMITY and have[BULLETS] < duel_cost(content, player, card):
-        found.append((m.BULLETS_AT, "Shoot" if card.type == CRITTER else "Draw", "bullets"))
-    if card.type == CRITTER and (not card.rations or have[RATIONS] < card.rations):
+    if card.type != st.CALAMITY and have[st.BULLETS] < duel_cost(content, player, card):
+        found.append((m.BULLETS_AT, "Shoot" if card.type == st.CRITTER else "Draw", "bullets"))
+    if card.type == st.CRITTER and (not card.rations or have[st.RATIONS] < card.rations):
         found.append((m.RATIONS_AT, "Throw Rations", "rations"))
-    if have[HORSES] < card.horses:
+    if have[st.HORSES] < card.horses:
         found.append((m.FLEE, "Flee", "horses"))
     return found

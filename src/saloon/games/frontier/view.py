@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypedDict
 
+from saloon.games.frontier import state as st
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, TYPES, Box, CardType, GoodId, SupplyId
 from saloon.games.frontier.position import PHASES
 from saloon.games.frontier.rules.bounty import reveal_number, status_of
@@ -12,22 +13,7 @@ from saloon.games.frontier.rules.holding import allowance, bullet_room, excess
 from saloon.games.frontier.rules.scoring import score_lines
 from saloon.games.frontier.rules.stores import Sale, can_buy, sale
 from saloon.games.frontier.rules.trading import asked_in, given_in
-from saloon.games.frontier.state import (
-    BULLETS,
-    DUEL,
-    PEDDLING,
-    RIFLES,
-    SIX_SHOOTERS,
-    STAMINA,
-    TRADE_ANSWER,
-    TRADE_ASK,
-    TRADE_PARTNER,
-    Card,
-    Content,
-    Outlaw,
-    State,
-    Ware,
-)
+from saloon.games.frontier.state import Card, Content, Outlaw, State, Ware
 
 # The rows of the score sheet, in the order of scoring.score_lines.
 SCORE_ROWS = (
@@ -297,9 +283,9 @@ def view(box: Box, state: State) -> FrontierView:
         "peddler": None,
         "trade": None,
     }
-    if state.phase == PEDDLING:
+    if state.phase == st.PEDDLING:
         seen["peddler"] = {"purchases_left": content.peddler_purchases - state.purchases}
-    if TRADE_PARTNER <= state.phase <= TRADE_ANSWER:
+    if st.TRADE_PARTNER <= state.phase <= st.TRADE_ANSWER:
         seen["trade"] = trade_view(state)
     return seen
 
@@ -314,7 +300,7 @@ def player_view(box: Box, state: State, seat: int) -> OutlawView:
             id: {"count": count, "capacity": capacity}
             for id, count, capacity in zip(SUPPLY_IDS, player.have, capacities(content, player), strict=False)
         },
-        "stamina": player.have[STAMINA],
+        "stamina": player.have[st.STAMINA],
         "stamina_max": content.stamina_max,
         "pile": [content.card_ids[card] for card in player.pile],
         "field": [content.card_ids[card] for card in player.field],
@@ -326,7 +312,7 @@ def player_view(box: Box, state: State, seat: int) -> OutlawView:
         "next_status": box.status_ids[status] if more else None,
         "next_status_at": box.required[status] if more else None,
         "reveal": reveal_number(content, player),
-        "duels": sum(content.cards[card].type == DUEL for card in player.pile),
+        "duels": sum(content.cards[card].type == st.DUEL for card in player.pile),
         "stagecoach": {
             "spare": allowance(content, player) - excess(content, player.have),
             "held_in": extra_in(state, player),
@@ -342,7 +328,7 @@ def player_view(box: Box, state: State, seat: int) -> OutlawView:
 def capacities(content: Content, player: Outlaw) -> list[int]:
     """FR-120, FR-121: how many of each Supply he can hold."""
     room = list(content.capacity)
-    room[BULLETS] = bullet_room(content, player.have[SIX_SHOOTERS], player.have[RIFLES])
+    room[st.BULLETS] = bullet_room(content, player.have[st.SIX_SHOOTERS], player.have[st.RIFLES])
     return room
 
 
@@ -353,12 +339,12 @@ def extra_in(state: State, player: Outlaw) -> SupplyId | None:
     for id, count, capacity in zip(SUPPLY_IDS, player.have, capacities(state.content, player), strict=False):
         if count > capacity:
             return id
-    return SUPPLY_IDS[SIX_SHOOTERS if player.have[SIX_SHOOTERS] else RIFLES]  # a gun above the Holsters
+    return SUPPLY_IDS[st.SIX_SHOOTERS if player.have[st.SIX_SHOOTERS] else st.RIFLES]  # a gun above the Holsters
 
 
 def trade_view(state: State) -> TradeView:
-    asked = state.phase == TRADE_ANSWER
-    given = asked or state.phase == TRADE_ASK
+    asked = state.phase == st.TRADE_ANSWER
+    given = asked or state.phase == st.TRADE_ASK
     return {
         "partner": state.partner if state.partner >= 0 else None,
         "give": amount_view(given_in(state.offer)) if given else None,
@@ -387,7 +373,7 @@ def price(box: Box, state: State, seat: int, supply: int) -> PriceView:
 
 
 def sale_view(content: Content, deal: Sale) -> list[SalePart]:
-    parts = [(deal.supply, deal.lot), (SIX_SHOOTERS, deal.six_shooters), (BULLETS, deal.bullets)]
+    parts = [(deal.supply, deal.lot), (st.SIX_SHOOTERS, deal.six_shooters), (st.BULLETS, deal.bullets)]
     return [
         {
             "supply": SUPPLY_IDS[supply],

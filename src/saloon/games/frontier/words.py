@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.engine.words import Flag, Label, Lexicon, Line, Moment, letter
+from saloon.games.frontier import state as st
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost
@@ -13,28 +14,7 @@ from saloon.games.frontier.rules.encounters import can_escape, stamina_loss
 from saloon.games.frontier.rules.holding import fits
 from saloon.games.frontier.rules.stores import sale
 from saloon.games.frontier.rules.trading import asked_in, given_in
-from saloon.games.frontier.state import (
-    ANSWER_CARD,
-    BULLETS,
-    CALAMITY,
-    DUEL,
-    FACE,
-    GIVE_CARD,
-    PAY_DEMAND,
-    PEDDLING,
-    PREPARE,
-    RATIONS,
-    SETTLE,
-    SIX_SHOOTERS,
-    STAMINA,
-    TRADE_ANSWER,
-    TRADE_ASK,
-    TRADE_GIVE,
-    TRADE_PARTNER,
-    Card,
-    State,
-    Ware,
-)
+from saloon.games.frontier.state import Card, State, Ware
 
 LINES = {
     "turn": Line("{seat} gets ready.", "seat:seat", ("FR-020", "FR-021"), turn="Turn"),
@@ -114,7 +94,7 @@ def lexicon(box: Box) -> Lexicon:
 
 def units(box: Box, supply: int, count: int) -> str:
     """1 Bullet, 2 Bullets, 3 Stamina."""
-    if supply == STAMINA:
+    if supply == st.STAMINA:
         return f"{count} Stamina"
     one, many = box.units[SUPPLY_IDS[supply]]
     return f"{count} {one if count == 1 else many}"
@@ -128,30 +108,30 @@ def prompt(box: Box, state: State) -> str:
     """What the asked player must do, to follow "You must"."""
     phase = state.phase
     card = box.tips[box.content.card_ids[state.card]].name if state.card >= 0 else ""
-    if phase == PREPARE:
+    if phase == st.PREPARE:
         return "get ready, then ride"
-    if phase == FACE:
+    if phase == st.FACE:
         return f"face {the(state.content.cards[state.card], card)}"
-    if phase == ANSWER_CARD:
+    if phase == st.ANSWER_CARD:
         return f"let {card} happen, or play your Ace"
-    if phase == PAY_DEMAND:
+    if phase == st.PAY_DEMAND:
         return f"choose how to pay {card}"
-    if phase == GIVE_CARD:
+    if phase == st.GIVE_CARD:
         taker = box.tips[box.content.card_ids[state.settling]].name if state.settling >= 0 else card
         more = f", {state.gives_left} more" if state.gives_left > 1 else ""
         return f"choose a card to give to {taker}{more}"
-    if phase == SETTLE:
+    if phase == st.SETTLE:
         return "settle a Calamity or leave it"
-    if phase == PEDDLING:
+    if phase == st.PEDDLING:
         left = box.content.peddler_purchases - state.purchases
         return f"buy from the {card} or ride on ({left} left)"
-    if phase == TRADE_PARTNER:
+    if phase == st.TRADE_PARTNER:
         return f"choose whom to trade with (offer {len(state.offers) + 1} of {box.content.trade_offers})"
-    if phase == TRADE_GIVE:
+    if phase == st.TRADE_GIVE:
         return f"choose what to offer {seat_word(state.partner)}"
-    if phase == TRADE_ASK:
+    if phase == st.TRADE_ASK:
         return f"choose what to ask for {offer_in_words(box, state)[0]}"
-    if phase == TRADE_ANSWER:
+    if phase == st.TRADE_ANSWER:
         gift, wanted = offer_in_words(box, state)
         return f"answer seat {letter(state.active)}: {gift} for your {wanted}"
     return "wait"
@@ -160,7 +140,7 @@ def prompt(box: Box, state: State) -> str:
 def the(card: Card, name: str) -> str:
     """People are called by name; beasts and titles have an article."""
     titles = ("Deputy", "Sheriff", "U.S. Marshal")
-    return name if card.type == DUEL and name not in titles else f"the {name}"
+    return name if card.type == st.DUEL and name not in titles else f"the {name}"
 
 
 def seat_word(seat: int) -> str:
@@ -182,11 +162,11 @@ def reward_words(box: Box, card: Card) -> str:
 
 def label(box: Box, state: State, move: int) -> Label:
     """An option in words, with its cost and its result."""
-    if state.phase in (PREPARE, PEDDLING):
+    if state.phase in (st.PREPARE, st.PEDDLING):
         return shop_label(box, state, move)
-    if state.phase in (FACE, ANSWER_CARD):
+    if state.phase in (st.FACE, st.ANSWER_CARD):
         return face_label(box, state, move)
-    if state.phase >= TRADE_PARTNER:
+    if state.phase >= st.TRADE_PARTNER:
         return trade_label(box, state, move)
     return other_label(box, state, move)
 
@@ -201,12 +181,12 @@ def shop_label(box: Box, state: State, move: int) -> Label:
     if kind == m.BUY:
         ware = offered(state, first)
         assert ware is not None
-        with_bullets = f" with {units(box, BULLETS, ware.with_bullets)}" if ware.with_bullets else ""
+        with_bullets = f" with {units(box, st.BULLETS, ware.with_bullets)}" if ware.with_bullets else ""
         return Label(
             f"Buy {units(box, first, ware.lot)}{with_bullets}",
             f"${ware.price}",
-            box.store_names[first] if state.phase == PREPARE else box.tips[content.card_ids[state.card]].name,
-            ("FR-111",) if state.phase == PREPARE else ("FR-067",),
+            box.store_names[first] if state.phase == st.PREPARE else box.tips[content.card_ids[state.card]].name,
+            ("FR-111",) if state.phase == st.PREPARE else ("FR-067",),
             subject=SUPPLY_IDS[first],
         )
     if kind == m.SELL:
@@ -215,14 +195,14 @@ def shop_label(box: Box, state: State, move: int) -> Label:
         detail = f"+${deal.dollars}"
         rules: tuple[str, ...] = ("FR-115",)
         if deal.six_shooters or deal.bullets:
-            extras = [(SIX_SHOOTERS, deal.six_shooters), (BULLETS, deal.bullets)]
+            extras = [(st.SIX_SHOOTERS, deal.six_shooters), (st.BULLETS, deal.bullets)]
             forced = amounts(box, [extra for extra in extras if extra[1]])
             detail += f", and {forced} must go too"
             rules = ("FR-115", "FR-116")
         title = f"Sell {units(box, first, deal.lot)}"
         return Label(title, detail, box.store_names[first], rules, subject=SUPPLY_IDS[first])
     if kind == m.EAT:
-        stamina = player.have[STAMINA]
+        stamina = player.have[st.STAMINA]
         detail = f"Stamina {stamina} → {stamina + content.ration_stamina}"
         return Label("Eat a Ration", detail, "Camp", ("FR-130",), subject="rations")
     if kind == m.PLAY_HARMONICA:
@@ -232,7 +212,7 @@ def shop_label(box: Box, state: State, move: int) -> Label:
 
 def offered(state: State, supply: int) -> Ware | None:
     """A Supply as it is sold now: by the Stores, or by the Peddler."""
-    if state.phase == PEDDLING:
+    if state.phase == st.PEDDLING:
         return next((ware for ware in state.content.cards[state.card].wares if ware.supply == supply), None)
     ware = state.content.goods[supply]
     return ware if ware.lot else None
@@ -240,8 +220,8 @@ def offered(state: State, supply: int) -> Ware | None:
 
 def harmonica_label(box: Box, state: State) -> Label:
     bullets = state.content.harmonica_bullets
-    good = fits(state.content, state.players[state.active], BULLETS, bullets)
-    detail = f"+{units(box, BULLETS, bullets)}" if good else "no room for the Bullets: it is wasted"
+    good = fits(state.content, state.players[state.active], st.BULLETS, bullets)
+    detail = f"+{units(box, st.BULLETS, bullets)}" if good else "no room for the Bullets: it is wasted"
     return Label("Play Harmonica", detail, "Camp", ("FR-069", "FR-070"), subject="harmonica")
 
 
@@ -250,11 +230,11 @@ def face_label(box: Box, state: State, move: int) -> Label:
     card, id = content.cards[state.card], content.card_ids[state.card]
     have = player.have
     if move == m.BULLETS_AT:
-        cost = units(box, BULLETS, duel_cost(content, player, card))
-        rules = ("FR-050", "FR-051") if card.type == DUEL else ("FR-040", "FR-042")
-        return Label("Draw" if card.type == DUEL else "Shoot", f"{cost} → {reward_words(box, card)}", rules=rules)
+        cost = units(box, st.BULLETS, duel_cost(content, player, card))
+        rules = ("FR-050", "FR-051") if card.type == st.DUEL else ("FR-040", "FR-042")
+        return Label("Draw" if card.type == st.DUEL else "Shoot", f"{cost} → {reward_words(box, card)}", rules=rules)
     if move == m.RATIONS_AT:
-        cost = units(box, RATIONS, card.rations)
+        cost = units(box, st.RATIONS, card.rations)
         return Label("Throw Rations", f"{cost} → {reward_words(box, card)}", rules=("FR-041", "FR-042"))
     if move == m.FLEE:
         horses = "1 Horse" if card.horses == 1 else f"{card.horses} Horses"
@@ -264,10 +244,10 @@ def face_label(box: Box, state: State, move: int) -> Label:
     if move == m.PLAY_HARMONICA:
         return harmonica_label(box, state)
     loss = card.stamina if move == m.HIT else stamina_loss(state)
-    fatal = loss >= have[STAMINA]
+    fatal = loss >= have[st.STAMINA]
     on_purpose = fatal and (move == m.RESOLVE or can_escape(content, player, state.card))
     flags: tuple[Flag, ...] = ("fatal", "on_purpose") if on_purpose else ("fatal",) if fatal else ()
-    left = "you die" if fatal else f"{have[STAMINA] - loss} left"
+    left = "you die" if fatal else f"{have[st.STAMINA] - loss} left"
     if on_purpose:
         left += f", and could have lived: -{content.purpose_penalty} Bounty"
     detail = f"-{loss} Stamina, {left}" if loss else "as printed"
@@ -290,14 +270,14 @@ def other_label(box: Box, state: State, move: int) -> Label:
     if kind == m.SETTLE_CARD:
         index, alternative = content.debts[first]
         card, id = content.cards[index], content.card_ids[index]
-        if card.type == CALAMITY and card.demand:
+        if card.type == st.CALAMITY and card.demand:
             cost = amounts(box, card.demand[alternative])
         else:
             what = "Duel" if card.give_duels_only else "card"
             cost = f"{card.give_count} {what}{'' if card.give_count == 1 else 's'} from your Bounty Pile"
         saved = f"{cost} → saves {content.calamity_penalty} Bounty"
         return Label(f"Settle {box.tips[id].name}", saved, "Field", ("FR-090",), subject=id)
-    return Label("Ride on", "leave it for now", rules=("FR-027",) if state.phase == SETTLE else ("FR-067",))
+    return Label("Ride on", "leave it for now", rules=("FR-027",) if state.phase == st.SETTLE else ("FR-067",))
 
 
 def trade_label(box: Box, state: State, move: int) -> Label:

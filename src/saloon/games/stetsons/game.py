@@ -15,6 +15,7 @@ from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
 from saloon.games.stetsons import META, bot, bot_features, observe, position, refusals, view, words
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import open_box
 from saloon.games.stetsons.notation import QUERIES, SCORE, VERBS
 from saloon.games.stetsons.redeal import redeal
@@ -22,19 +23,7 @@ from saloon.games.stetsons.rules import flow
 from saloon.games.stetsons.rules.rounds import set_up
 from saloon.games.stetsons.rules.shooting import gun_of, may_play_ace
 from saloon.games.stetsons.rules.stock import bonus_in_hand, rank, score
-from saloon.games.stetsons.state import (
-    ALIVE,
-    CHOOSE_ACTION,
-    CHOOSE_STANCE,
-    CONVERT,
-    DIED,
-    NONE,
-    NOTORIETY,
-    OVER,
-    SEATS,
-    State,
-    among,
-)
+from saloon.games.stetsons.state import State, among
 
 # What is asked in each step, and the rules it rests on, in the order of the constants in state.py.
 KINDS = (
@@ -74,8 +63,8 @@ class Stetsons(Game[State]):
         self.box = open_box(own_content)
         self.content_hash = self.box.hash
         self.lexicon = words.lexicon(self.box)
-        self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=SEATS)
-        self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=SEATS)
+        self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=st.SEATS)
+        self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=st.SEATS)
         self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
         self.feature_names = bot_features.NAMES
         self.bot_help = {
@@ -84,8 +73,10 @@ class Stetsons(Game[State]):
             "brave": "Always shoots unless out of Bullets.",
             "wild": "Anything goes, but wastes no Action and no Reload.",
         }
-        self.alone = [[Question(f"stetsons.{kind}", (seat,), rules) for seat in range(SEATS)] for kind, rules in KINDS]
-        self.with_ace = [Question("stetsons.ace", (seat,), ("SS-134",)) for seat in range(SEATS)]
+        self.alone = [
+            [Question(f"stetsons.{kind}", (seat,), rules) for seat in range(st.SEATS)] for kind, rules in KINDS
+        ]
+        self.with_ace = [Question("stetsons.ace", (seat,), ("SS-134",)) for seat in range(st.SEATS)]
         self.together: list[dict[int, Question]] = [{} for _ in KINDS]  # by the seats that are asked
 
     # --- the rules ---
@@ -107,16 +98,16 @@ class Stetsons(Game[State]):
 
     def ask(self, state: State) -> Question | None:
         step = state.step
-        if CHOOSE_ACTION <= step <= CHOOSE_STANCE:
+        if st.CHOOSE_ACTION <= step <= st.CHOOSE_STANCE:
             return self.together[step].get(state.asked) or self.ask_together(step, state.asked)
-        if step == CONVERT and may_play_ace(state, state.seat):
+        if step == st.CONVERT and may_play_ace(state, state.seat):
             return self.with_ace[state.seat]  # a question of its own: who always passes an ability still has the Ace
-        return None if step == OVER else self.alone[step][state.seat]
+        return None if step == st.OVER else self.alone[step][state.seat]
 
     def ask_together(self, step: int, asked: int) -> Question:
         """SS-026, SS-030, SS-035: secretly and at the same time."""
         kind, rules = KINDS[step]
-        seats = tuple(seat for seat in range(SEATS) if among(asked, seat))
+        seats = tuple(seat for seat in range(st.SEATS) if among(asked, seat))
         question = self.together[step][asked] = Question(f"stetsons.{kind}", seats, rules, sealed=True)
         return question
 
@@ -130,15 +121,15 @@ class Stetsons(Game[State]):
         seats = range(state.seats)
         scores = []
         for seat in seats:
-            if state.of[ALIVE + seat]:
+            if state.of[st.ALIVE + seat]:
                 items = (
-                    ("Notoriety Points", state.of[NOTORIETY + seat]),
+                    ("Notoriety Points", state.of[st.NOTORIETY + seat]),
                     ("Action Cards in hand", len(state.hands[seat])),
                     ("+ NOTORIETY on them", bonus_in_hand(state, seat)),
                 )
                 scores.append(Score(score(state, seat), items))
             else:
-                scores.append(Score(0, (), f"Killed, number {state.of[DIED + seat]}"))
+                scores.append(Score(0, (), f"Killed, number {state.of[st.DIED + seat]}"))
         reason = position.ENDINGS[state.ended]
         return Outcome(reason, REASON_RULES[reason], places_of([rank(state, seat) for seat in seats]), tuple(scores))
 
@@ -175,7 +166,7 @@ class Stetsons(Game[State]):
         """`odds sixgun` is about the guns of the seat that asks, `score B` about anybody."""
         if kind_of(query) == SCORE:
             return view.score_so_far(state, seat, first_of(query))
-        gun = gun_of(seat, first_of(query)) if seat is not None else NONE
+        gun = gun_of(seat, first_of(query)) if seat is not None else st.NONE
         if seat is None or gun not in (seat, *state.carried[seat]):
             raise Refused("You can look only at a gun in front of you.", "SS-126")
         return view.gun_odds(self.box, state, seat, gun)

@@ -18,16 +18,8 @@ common, where what was shown since still says a little about the older one.
 from __future__ import annotations
 
 from saloon.engine.chance import Chance
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.state import (
-    ALIVE,
-    BONUS_ROOM,
-    CARDS,
-    CHOOSE_ACTION,
-    CHOOSE_STANCE,
-    EVERYBODY_KNOWS,
-    NONE,
-    PLAYED,
-    UNSEEN,
     State,
     among,
     bit_of,
@@ -58,13 +50,13 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
 
 def face_down(s: State) -> bool:
     """Whether the Action Cards on the table are still face down."""
-    return CHOOSE_ACTION <= s.step <= CHOOSE_STANCE
+    return st.CHOOSE_ACTION <= s.step <= st.CHOOSE_STANCE
 
 
 def held_by(s: State, seat: int) -> list[int]:
     """The hand, with a card that lies face down."""
-    card = s.of[PLAYED + seat]
-    return [*s.hands[seat], card] if card != NONE and face_down(s) else list(s.hands[seat])
+    card = s.of[st.PLAYED + seat]
+    return [*s.hands[seat], card] if card != st.NONE and face_down(s) else list(s.hands[seat])
 
 
 # --- Action Cards ---
@@ -86,7 +78,7 @@ def unpick_pockets(s: State, seat: int, chance: Chance) -> None:
 
 def as_seen(s: State, seat: int, card: int) -> int:
     """The card, or, if this seat does not know it, only from which deck it comes."""
-    return card if among(s.lore[card], seat) else CARDS + deck_of(s.lore[card])
+    return card if among(s.lore[card], seat) else st.CARDS + deck_of(s.lore[card])
 
 
 def who_knows(s: State, seat: int) -> None:
@@ -105,8 +97,8 @@ def rename(s: State, table: dict[int, int]) -> None:
     for other in range(s.seats):
         s.hands[other] = tuple(sorted([table.get(card, card) for card in s.hands[other]]))
         if face_down(s):
-            played = s.of[PLAYED + other]
-            s.of[PLAYED + other] = table.get(played, played)
+            played = s.of[st.PLAYED + other]
+            s.of[st.PLAYED + other] = table.get(played, played)
     s.thefts = tuple(
         [
             (thief, victim, table.get(card, card), tuple(sorted([table.get(other, other) for other in rest])))
@@ -122,7 +114,7 @@ def deal_hands(s: State, seat: int, deck: int, chance: Chance) -> None:
     closed: list[int] = []  # places that cannot hold a bonus card, by the card that is there now
     open_places: list[int] = []
     for other in range(s.seats):
-        if other == seat or not s.of[ALIVE + other]:
+        if other == seat or not s.of[st.ALIVE + other]:
             continue
         held = [card for card in held_by(s, other) if deck_of(lore[card]) == deck]
         unknown = sorted(
@@ -132,8 +124,8 @@ def deal_hands(s: State, seat: int, deck: int, chance: Chance) -> None:
         if deck == 0:
             # Bonus cards this seat knows of, and not everybody, use up some of the room.
             secrets = [card for card in held if bonus[card] and among(lore[card], seat)]
-            secrets = [card for card in secrets if lore[card] & EVERYBODY_KNOWS != EVERYBODY_KNOWS]
-            room = max(0, min(room, s.of[BONUS_ROOM + other] - len(secrets)))
+            secrets = [card for card in secrets if lore[card] & st.EVERYBODY_KNOWS != st.EVERYBODY_KNOWS]
+            room = max(0, min(room, s.of[st.BONUS_ROOM + other] - len(secrets)))
         open_places += unknown[:room]
         closed += unknown[room:]
     if not closed and not open_places:
@@ -160,10 +152,10 @@ def deal_hands(s: State, seat: int, deck: int, chance: Chance) -> None:
 def lay_down_again(s: State, seat: int, chance: Chance) -> None:
     """Any card of the hand may be the one that lies face down."""
     for other in range(s.seats):
-        if other != seat and s.of[PLAYED + other] != NONE:
+        if other != seat and s.of[st.PLAYED + other] != st.NONE:
             held = sorted(held_by(s, other))
             card = held.pop(chance.pick(len(held)))
-            s.of[PLAYED + other] = card
+            s.of[st.PLAYED + other] = card
             s.hands[other] = tuple(held)
 
 
@@ -186,7 +178,7 @@ def forget_looks(s: State, seat: int, chance: Chance) -> None:
 def back_to_pool(s: State, bullet: int) -> int:
     """The place, marked as one whose face must be drawn again."""
     face = face_of(bullet)
-    if face == UNSEEN:
+    if face == st.UNSEEN:
         return bullet
     s.pools[deal_of(bullet)].append(face)
     return with_face(bullet, AGAIN)

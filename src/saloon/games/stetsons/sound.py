@@ -9,19 +9,7 @@ from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules.cards import standing
 from saloon.games.stetsons.rules.flow import options
 from saloon.games.stetsons.rules.shooting import usable
-from saloon.games.stetsons.state import (
-    CARDS,
-    FACES,
-    NO_BULLET,
-    NOBODY,
-    NONE,
-    SEATS,
-    UNSEEN,
-    State,
-    among,
-    deal_of,
-    face_of,
-)
+from saloon.games.stetsons.state import State, among, deal_of, face_of
 
 
 def complaints(s: State) -> list[str]:
@@ -40,12 +28,12 @@ def lost_cards(s: State) -> list[str]:
     for seat in range(s.seats):
         played, weapons = s.of[st.PLAYED + seat], [s.tables.weapon_card[gun] for gun in s.carried[seat]]
         everywhere += Counter(s.hands[seat]) + Counter(weapons)
-        if played != NONE and not s.of[st.POWERS + seat] & st.PLACED:
+        if played != st.NONE and not s.of[st.POWERS + seat] & st.PLACED:
             everywhere[played] += 1
-        elif played != NONE and played not in weapons:
+        elif played != st.NONE and played not in weapons:
             return ["a weapon is placed and not there"]
     names = s.tables.card_names
-    found = [f"there are {everywhere[card]} of {names[card]}" for card in range(CARDS) if everywhere[card] != 1]
+    found = [f"there are {everywhere[card]} of {names[card]}" for card in range(st.CARDS) if everywhere[card] != 1]
     if s.deck != sorted(s.deck) or s.face_up != sorted(s.face_up):
         found.append("the deck or the face-up cards are not in their resting order")
     return found
@@ -53,7 +41,7 @@ def lost_cards(s: State) -> list[str]:
 
 def lost_cover(s: State) -> list[str]:
     everywhere = Counter(s.cover_deck) + Counter(s.cover_discards) + Counter([s.cover_up])
-    everywhere += Counter(cover for cover in s.of[st.COVER : st.COVER + s.seats] if cover != NONE)
+    everywhere += Counter(cover for cover in s.of[st.COVER : st.COVER + s.seats] if cover != st.NONE)
     names = s.tables.cover_names
     return [
         f"there are {everywhere[name]} of {names[name]} and not {count}"
@@ -71,7 +59,7 @@ def lost_bullets(s: State) -> list[str]:
         deal, face = deal_of(entry), face_of(entry)
         if deal >= len(s.pools):
             return ["a Bullet is of a pile that never was"]
-        if face == UNSEEN:
+        if face == st.UNSEEN:
             unseen[deal] += 1
         else:
             counts[face] += 1
@@ -84,7 +72,7 @@ def lost_bullets(s: State) -> list[str]:
         counts[face] += 1
     counts[st.JAM] += sum(s.jams)
     for face in s.flips[s.flip :]:
-        if face != NO_BULLET:
+        if face != st.NO_BULLET:
             counts[face] += 1
     if s.step == st.CONVERT and s.real:  # flipped and neither discarded nor on Cover yet
         counts[s.drawn] += 1
@@ -94,7 +82,7 @@ def lost_bullets(s: State) -> list[str]:
     names = s.tables.face_names
     return [
         f"there are {counts[face]} {names[face]} Bullets and not {printed[face]}"
-        for face in range(FACES)
+        for face in range(st.FACES)
         if counts[face] != printed[face]
     ]
 
@@ -102,14 +90,20 @@ def lost_bullets(s: State) -> list[str]:
 def slinger_complaints(s: State, seat: int) -> list[str]:
     of, tables, found = s.of, s.tables, []
     if not of[st.ALIVE + seat]:
-        if s.hands[seat] or s.carried[seat] or s.loads[seat] or of[st.COVER + seat] != NONE or of[st.NOTORIETY + seat]:
+        if (
+            s.hands[seat]
+            or s.carried[seat]
+            or s.loads[seat]
+            or of[st.COVER + seat] != st.NONE
+            or of[st.NOTORIETY + seat]
+        ):
             found.append("is dead and holds something")
         if not of[st.DIED + seat]:
             found.append("is dead, yet never died")
     elif of[st.DIED + seat]:
         found.append("is alive, yet died")
     cover, marks = of[st.COVER + seat], of[st.MARKS + seat]
-    if cover == NONE:
+    if cover == st.NONE:
         if marks or s.cover_bullets[seat]:
             found.append("has Bullets on no Cover")
     elif not len(s.cover_bullets[seat]) <= marks < tables.cover_hits[cover]:
@@ -121,7 +115,7 @@ def slinger_complaints(s: State, seat: int) -> list[str]:
         found.append("carries two Rifles")
     if of[st.HARM + seat] > of[st.WOUNDS + seat]:
         found.append("has fewer wounds than were inflicted this round")
-    if (of[st.CHARACTER + seat] == NONE) != (s.mode == 2) and s.step != st.CHOOSE_CHARACTER:
+    if (of[st.CHARACTER + seat] == st.NONE) != (s.mode == 2) and s.step != st.CHOOSE_CHARACTER:
         found.append("has a character or none, unlike the rest of the table")
     if of[st.TARGET + seat] == seat or of[st.WATCHED + seat] == seat:
         found.append("aims at or watches itself")
@@ -134,7 +128,7 @@ def moment_complaints(s: State) -> list[str]:
     died = sorted(s.of[st.DIED + seat] for seat in range(s.seats) if seat not in alive)
     if died != list(range(1, len(died) + 1)):
         return ["the deaths are not numbered 1, 2, 3…"]
-    characters = [c for c in s.of[st.CHARACTER : st.CHARACTER + s.seats] if c != NONE]
+    characters = [c for c in s.of[st.CHARACTER : st.CHARACTER + s.seats] if c != st.NONE]
     if len(characters) != len(set(characters)):
         return ["two slingers are the same character"]
     if step == st.OVER:
@@ -142,7 +136,11 @@ def moment_complaints(s: State) -> list[str]:
     if len(alive) < 2:
         return ["the game goes on with fewer than two survivors"]
     if step == st.CHOOSE_CHARACTER:
-        return [] if s.mode == 0 and s.seat != NOBODY and s.of[st.CHARACTER + s.seat] == NONE else ["nobody may draft"]
+        return (
+            []
+            if s.mode == 0 and s.seat != st.NOBODY and s.of[st.CHARACTER + s.seat] == st.NONE
+            else ["nobody may draft"]
+        )
     if not 1 <= s.round <= s.rounds:
         return ["the field 'round' is not one of this game's rounds"]
     if step <= st.CHOOSE_STANCE:
@@ -155,11 +153,11 @@ def moment_complaints(s: State) -> list[str]:
 
 
 def choice_complaints(s: State, alive: list[int]) -> list[str]:
-    asked = [seat for seat in range(SEATS) if among(s.asked, seat)]
+    asked = [seat for seat in range(st.SEATS) if among(s.asked, seat)]
     if not asked or not set(asked) <= set(alive):
         return ["nobody, or somebody who is not in the game, is asked"]
     for seat in alive:
-        chosen = s.of[st.PLAYED + seat] != NONE
+        chosen = s.of[st.PLAYED + seat] != st.NONE
         if chosen == (s.step == st.CHOOSE_ACTION and seat in asked):
             return ["an Action Card is chosen too early or not at all"]
         if seat in asked and not options(s, seat):
@@ -175,11 +173,11 @@ def turn_complaints(s: State) -> list[str]:
     """In a turn the registers of the shot must fit the question."""
     step, seat = s.step, s.seat
     if step in (st.REVEAL_ABILITY, st.SWITCH_TARGET):
-        if not 1 <= s.walk <= len(s.order) or any(s.of[st.PLAYED + one] == NONE for one in s.order):
+        if not 1 <= s.walk <= len(s.order) or any(s.of[st.PLAYED + one] == st.NONE for one in s.order):
             return ["the reveal is not at anybody's place"]
         if s.place > len(s.order) or (step == st.SWITCH_TARGET and s.of[st.TARGET + seat] != s.order[s.walk - 1]):
             return ["nobody must switch"]
-        return [] if s.of[st.CHARACTER + seat] != NONE else ["there is no ability to use"]
+        return [] if s.of[st.CHARACTER + seat] != st.NONE else ["there is no ability to use"]
     if step in (st.TAKE_STOCK, st.STOCK_ABILITY):
         return [] if s.face_up and s.walk <= len(s.order) else ["there is nothing to pick up"]
     if not 0 <= s.place < len(s.order):
@@ -191,32 +189,32 @@ def turn_complaints(s: State) -> list[str]:
         return gun_complaints(s, turn) if s.source == st.FROM_GUN else []
     if seat != turn or not standing(s, seat):
         return ["somebody is asked out of turn"]
-    if step == st.CROSSFIRE_TARGET and not (s.loads[seat] and not s.jams[seat] and s.of[st.TARGET + seat] != NOBODY):
+    if step == st.CROSSFIRE_TARGET and not (s.loads[seat] and not s.jams[seat] and s.of[st.TARGET + seat] != st.NOBODY):
         return ["there is no second shot"]
     if step == st.BULLET_ORDER and (s.picks > len(s.loads[seat]) or s.picks > 3 or unlooked(s, seat)):
         return ["there are no Bullets to put in order"]
     if step == st.DISCARD_ONE and not s.picks:
         return ["there is nothing to discard"]
-    if step == st.CHOOSE_GUNS and s.of[st.TARGET + seat] == NOBODY:
+    if step == st.CHOOSE_GUNS and s.of[st.TARGET + seat] == st.NOBODY:
         return ["the field 'target' of the shooter names nobody"]
     if step in (st.FIRE_AGAIN, st.CONVERT):
-        if step == st.FIRE_AGAIN and not (s.gun != NONE and s.loads[s.gun]):
+        if step == st.FIRE_AGAIN and not (s.gun != st.NONE and s.loads[s.gun]):
             return ["the gun is empty"]
         return gun_complaints(s, turn)
     return []
 
 
 def unlooked(s: State, seat: int) -> bool:
-    return any(face_of(bullet) == UNSEEN for bullet in s.loads[seat][: s.picks])
+    return any(face_of(bullet) == st.UNSEEN for bullet in s.loads[seat][: s.picks])
 
 
 def gun_complaints(s: State, turn: int) -> list[str]:
     """The guns being fired are the shooter's, and somebody is shot at."""
     own = (turn, *s.carried[turn])
-    if s.gun not in own or s.next_gun not in (NONE, *own) or s.gun == s.next_gun:
+    if s.gun not in own or s.next_gun not in (st.NONE, *own) or s.gun == s.next_gun:
         return ["somebody fires a gun of somebody else"]
-    if s.victim == NOBODY or s.victim == turn or s.victim != s.of[st.TARGET + turn]:
+    if s.victim == st.NOBODY or s.victim == turn or s.victim != s.of[st.TARGET + turn]:
         return ["the field 'victim' is not whom the shooter aims at"]
-    if s.next_gun != NONE and not usable(s, turn, s.next_gun):
+    if s.next_gun != st.NONE and not usable(s, turn, s.next_gun):
         return ["the second gun cannot be fired"]
     return []

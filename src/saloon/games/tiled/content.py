@@ -9,24 +9,8 @@ from typing import Literal
 from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
 from saloon.games.tiled import META
-from saloon.games.tiled.rules.tables import (
-    ALLEY,
-    HOUSE_IN_DANGER,
-    HOUSE_PLOT,
-    ICONS,
-    IRON_HORSE,
-    MARKS,
-    NO_BUILDING,
-    POCKET_ACES,
-    RANCH_HOUSE,
-    SIZE,
-    SQUARES,
-    STACKS,
-    TAME,
-    Shape,
-    Side,
-    Tables,
-)
+from saloon.games.tiled.rules import tables as t
+from saloon.games.tiled.rules.tables import Shape, Side, Tables
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -51,7 +35,7 @@ COLUMNS = "abcdefghijk"
 
 
 # As players write them: a1 is the top left corner, k11 the bottom right one.
-SQUARE_NAMES = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in COLUMNS)
+SQUARE_NAMES = tuple(f"{column}{row}" for row in range(1, t.SIZE + 1) for column in COLUMNS)
 
 
 def square_name(square: int) -> str:
@@ -94,7 +78,7 @@ def load(own: Path | None = None, edition: int = META.edition) -> Content:
     sheets = Sheets(FOLDER, own, edition=edition)
     notes = building_notes(sheets)
     stacks, slots, signs, grids, shapes = read_tiles(sheets, notes)
-    sides = read_boards(sheets, [shapes[index] for index in range(STACKS)], notes)
+    sides = read_boards(sheets, [shapes[index] for index in range(t.STACKS)], notes)
     lines = read_lines(sheets, slots)
     tables = Tables(edition, shapes, [side for _, _, _, side, _, _ in sides], lines)
     read_trays(sheets, tables, slots)
@@ -133,8 +117,8 @@ def finish_noted(entry: Entry) -> None:
 
 def grid_of(entry: Entry, field: str, codes: str) -> str:
     rows = entry.text(field).split()
-    if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
-        raise entry.wrong(field, f"must be {SIZE} rows of {SIZE} characters")
+    if len(rows) != t.SIZE or any(len(row) != t.SIZE for row in rows):
+        raise entry.wrong(field, f"must be {t.SIZE} rows of {t.SIZE} characters")
     for code in set("".join(rows)) - set(codes):
         raise entry.wrong(field, f"has the unknown character {code!r}")
     return "".join(rows)
@@ -147,8 +131,8 @@ def read_tiles(
     for entry in sheets.entries("stack"):
         id, name = entry.id(), entry.text("name")
         grid = entry.texts("shape")
-        if not grid or {len(row) for row in grid} != {len(grid[0])} or set("".join(grid)) - {*ICONS, "."}:
-            raise entry.wrong("shape", f"must be rows of one length made of {ICONS} and dots")
+        if not grid or {len(row) for row in grid} != {len(grid[0])} or set("".join(grid)) - {*t.ICONS, "."}:
+            raise entry.wrong("shape", f"must be rows of one length made of {t.ICONS} and dots")
         short, long = sorted((len(grid), len(grid[0])))
         if long > 4 or short > 3 or (long == 4 and short > 2):
             raise entry.wrong("shape", "must fit into 4 x 2 or 3 x 3 squares")
@@ -160,7 +144,7 @@ def read_tiles(
         slots.append(entry.text("slot"))
         signs.append(sign)
         grids.append(grid)
-        building = BUILDINGS.index(id) if sign else NO_BUILDING
+        building = BUILDINGS.index(id) if sign else t.NO_BUILDING
         shapes.append(Shape(list(grid), entry.number("cost", high=9), entry.number("copies", low=1, high=3), building))
         entry.finish()
     # WT-001, WT-002: two trays of 5 rows and 4 columns
@@ -171,8 +155,8 @@ def read_tiles(
         )
     if {stack.id for stack in stacks} & set(BUILDINGS) != set(BUILDINGS):
         raise Damaged(f"{sheets.files['stack']}: one stack for each of the buildings {', '.join(BUILDINGS)} is needed.")
-    shapes.append(Shape(["s"], 0, 1, NO_BUILDING))
-    assert len(shapes) == ALLEY + 1
+    shapes.append(Shape(["s"], 0, 1, t.NO_BUILDING))
+    assert len(shapes) == t.ALLEY + 1
     return stacks, tuple(slots), tuple(signs), tuple(grids), shapes
 
 
@@ -182,7 +166,7 @@ ICON_WORDS = ("bandit", "sheriff", "pickaxe", "gold", "bullet", "alley", *SUITS)
 def squares_in_words(grid: tuple[str, ...]) -> str:
     """What a tile without a building shows: "3 squares: 2 cows, 1 field"."""
     codes = "".join(grid).replace(".", "")
-    words = [(codes.count(ICONS[i + 1]), word) for i, word in enumerate(ICON_WORDS)]
+    words = [(codes.count(t.ICONS[i + 1]), word) for i, word in enumerate(ICON_WORDS)]
     words += [(codes.count("c"), "cow"), (codes.count("f"), "empty field"), (codes.count("s"), "street")]
     parts = [f"{n} {word if word in SUITS or word == 'gold' else word + 's' * (n > 1)}" for n, word in words if n]
     return f"{len(codes)} squares: " + ", ".join(f"ace of {p[2:]}" if p[2:] in SUITS else p for p in parts) + "."
@@ -199,27 +183,27 @@ def read_boards(
             raise entry.wrong("board", "is out of order: each board's normal side, then its wild one")
         if wild and id not in WILDS:
             raise entry.wrong("id", f"must be one of the wild sides {', '.join(WILDS)}")
-        land, marks = grid_of(entry, "land", ".ABCDEF^~cm"), grid_of(entry, "marks", MARKS)
-        kind = WILDS.index(id) + 1 if wild else TAME
+        land, marks = grid_of(entry, "land", ".ABCDEF^~cm"), grid_of(entry, "marks", t.MARKS)
+        kind = WILDS.index(id) + 1 if wild else t.TAME
         towns, points = [], []
         for town in entry.tables("towns"):
             town_name = town.text("name")
             towns.append(Named("town_" + town_name.lower().replace("'", "").replace(" ", "_"), town_name))
             points.append(town.number("points", low=1, high=40))
             town.finish()
-        if kind == IRON_HORSE:
+        if kind == t.IRON_HORSE:
             towns.append(Named("town_rail", "The rail"))
             points.append(12)
         side = Side(board, kind, land, marks, points)
         if 0 in side.town_sizes or len(points) > 6:
             raise entry.wrong("towns", "must name the plots of the board, six at most")
-        if any(marks[q] == "!" and land[q] != "^" for q in range(SQUARES)):
+        if any(marks[q] == "!" and land[q] != "^" for q in range(t.SQUARES)):
             raise entry.wrong("marks", "may have bandits on hills only")
-        if (side.start < 0) != (kind == HOUSE_IN_DANGER) or (side.start >= 0 and not side.coverable(side.start)):
+        if (side.start < 0) != (kind == t.HOUSE_IN_DANGER) or (side.start >= 0 and not side.coverable(side.start)):
             raise entry.wrong("marks", "must have one X on a square that can be covered")
-        if kind == HOUSE_IN_DANGER:
-            side.house = house_on(entry, side, next(shape for shape in shapes if shape.building == RANCH_HOUSE))
-        if kind == POCKET_ACES:
+        if kind == t.HOUSE_IN_DANGER:
+            side.house = house_on(entry, side, next(shape for shape in shapes if shape.building == t.RANCH_HOUSE))
+        if kind == t.POCKET_ACES:
             signs = entry.table("signs")
             side.ace_signs = [SQUARE_NAMES.index(signs.one_of(suit, SQUARE_NAMES)) for suit in SUITS]
             signs.finish()
@@ -234,9 +218,9 @@ def read_boards(
 
 def house_on(entry: Entry, side: Side, house: Shape) -> list[int]:
     """How the Ranch House lies on its plot (WT-172)."""
-    plot = [square for square in range(SQUARES) if side.marks[square] == HOUSE_PLOT]
+    plot = [square for square in range(t.SQUARES) if side.marks[square] == t.HOUSE_PLOT]
     for turned in house.turned:
-        for corner in range(SQUARES):
+        for corner in range(t.SQUARES):
             if [corner + offset for offset in turned.offsets] == plot:
                 return [turned.way, corner]
     raise entry.wrong("marks", "must have a house plot of the Ranch House's shape")
@@ -349,8 +333,8 @@ def read_numbers(sheets: Sheets, tables: Tables) -> None:
     tables.building_numbers = [found[id] for id in BUILDINGS]
     tables.wild_numbers = [[], *(wilds[id] for id in WILDS)]
     for side in tables.sides:  # WT-178
-        if side.wild == IRON_HORSE:
-            side.town_points[-1] = tables.wild_numbers[IRON_HORSE][0]
+        if side.wild == t.IRON_HORSE:
+            side.town_points[-1] = tables.wild_numbers[t.IRON_HORSE][0]
 
 
 def read_cards(sheets: Sheets, tables: Tables) -> tuple[tuple[Named, ...], tuple[str, ...]]:

@@ -31,23 +31,12 @@ from saloon.games.tiled import (
     sound,
     words,
 )
+from saloon.games.tiled import state as st
 from saloon.games.tiled import view as views
 from saloon.games.tiled.content import Content
 from saloon.games.tiled.rules import flow
 from saloon.games.tiled.rules.setup import CHOOSE, RANDOM_BOARD, set_up
-from saloon.games.tiled.state import (
-    ASKS,
-    BULLETS,
-    GOLD,
-    ITEMS,
-    KEEP_PARTNER,
-    NOTHING,
-    PARTNER,
-    RETURNED,
-    SCORE,
-    SECOND,
-    State,
-)
+from saloon.games.tiled.state import State
 
 # The rules each question rests on, in the order of ASKS.
 RULES: tuple[tuple[str, ...], ...] = (
@@ -99,10 +88,10 @@ class WildTiledWest(Game[State]):
         self.bot_help = {"greedy": "Takes what brings the most points now, with an eye on towns, cows and bandits."}
         self.questions = [
             [Question(f"tiled.{kind}", (seat,), rules) for seat in range(META.seats[1])]
-            for kind, rules in zip(ASKS, RULES, strict=True)
+            for kind, rules in zip(st.ASKS, RULES, strict=True)
         ]
         self.keep = [
-            Question(f"tiled.{ASKS[KEEP_PARTNER]}", tuple(range(seats)), RULES[KEEP_PARTNER], sealed=True)
+            Question(f"tiled.{st.ASKS[st.KEEP_PARTNER]}", tuple(range(seats)), RULES[st.KEEP_PARTNER], sealed=True)
             for seats in range(META.seats[1] + 1)
         ]
 
@@ -140,19 +129,23 @@ class WildTiledWest(Game[State]):
 
     def ask(self, state: State) -> Question | None:
         ask = state.ask
-        if ask == NOTHING:
+        if ask == st.NOTHING:
             return None
-        if ask == KEEP_PARTNER:
+        if ask == st.KEEP_PARTNER:
             return self.keep[state.seats]
         return self.questions[ask][state.who]
 
     def outcome(self, state: State) -> Outcome:
         """Most points, then most gold and bullets, then shared (WT-155); alone a rank (WT-196)."""
-        totals = [p[SCORE] for p in state.players]
+        totals = [p[st.SCORE] for p in state.players]
         titles = [self.title_of(totals[0])] if state.seats == 1 else [""] * state.seats
-        places = places_of([(p[SCORE], p[GOLD] + p[BULLETS]) for p in state.players])
+        places = places_of([(p[st.SCORE], p[st.GOLD] + p[st.BULLETS]) for p in state.players])
         scores = tuple(
-            Score(p[SCORE], tuple(zip(words.ITEM_NAMES, p[ITEMS : ITEMS + len(words.ITEM_NAMES)], strict=True)), title)
+            Score(
+                p[st.SCORE],
+                tuple(zip(words.ITEM_NAMES, p[st.ITEMS : st.ITEMS + len(words.ITEM_NAMES)], strict=True)),
+                title,
+            )
             for p, title in zip(state.players, titles, strict=True)
         )
         if state.seats == 1:
@@ -221,19 +214,19 @@ class WildTiledWest(Game[State]):
         world = state.copy()
         names = self.content.tables.partner_names
         others = [other for other in range(state.seats) if other != seat]
-        if world.ask == KEEP_PARTNER:
+        if world.ask == st.KEEP_PARTNER:
             unseen = sorted([*world.deck, *(world.dealt[2 * other + i] for other in others for i in (0, 1))])
             for other in others:
                 for i in (0, 1):
                     world.dealt[2 * other + i] = chance.draw(unseen, names)
             world.deck = unseen
-        elif world.players[seat][PARTNER] >= 0 and not self.over(state):
-            mine = world.players[seat][RETURNED]
-            hidden = [world.players[other][PARTNER] for other in others]
+        elif world.players[seat][st.PARTNER] >= 0 and not self.over(state):
+            mine = world.players[seat][st.RETURNED]
+            hidden = [world.players[other][st.PARTNER] for other in others]
             pool = sorted(card for card in [*world.deck, *hidden] if card != mine)
             for other in others:
                 p = world.players[other]
-                p[PARTNER] = chance.draw(pool, names)
+                p[st.PARTNER] = chance.draw(pool, names)
             world.deck = sorted([*pool, *([mine] if mine in world.deck else [])])
             self.redeal_returned(world, others, chance)
         return world
@@ -241,14 +234,14 @@ class WildTiledWest(Game[State]):
     def redeal_returned(self, world: State, others: list[int], chance: Chance) -> None:
         """What others gave back is one of the cards that left the deck openly or are still in it."""
         names = self.content.tables.partner_names
-        possible = sorted([*world.deck, *world.face_up, *(p[SECOND] for p in world.players if p[SECOND] >= 0)])
-        taken = {world.players[seat][RETURNED] for seat in range(world.seats) if seat not in others}
+        possible = sorted([*world.deck, *world.face_up, *(p[st.SECOND] for p in world.players if p[st.SECOND] >= 0)])
+        taken = {world.players[seat][st.RETURNED] for seat in range(world.seats) if seat not in others}
         possible = [card for card in possible if card not in taken]
         for other in others:
-            world.players[other][RETURNED] = chance.draw(possible, names)
+            world.players[other][st.RETURNED] = chance.draw(possible, names)
 
     def over(self, state: State) -> bool:
-        return state.ask == NOTHING
+        return state.ask == st.NOTHING
 
     # --- words ---
 

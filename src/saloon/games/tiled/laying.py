@@ -7,51 +7,15 @@ position, each part of the board is set in its turn, and does again what was don
 from __future__ import annotations
 
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
 from saloon.games.tiled.content import SQUARE_NAMES, Content, square_name
 from saloon.games.tiled.notation import WAYS
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.placing import cover
 from saloon.games.tiled.rules.setup import take_side
 from saloon.games.tiled.rules.shooting import bury
-from saloon.games.tiled.rules.tables import (
-    ALLEY,
-    BANK,
-    BESIDE,
-    GENERAL_STORE,
-    HIGH,
-    LOW,
-    SIZE,
-    TOWN_HALL,
-    WHEELWRIGHT,
-    squares_of,
-)
+from saloon.games.tiled.rules.tables import squares_of
 from saloon.games.tiled.state import (
-    ACE_CARDS,
-    ACES,
-    BANDIT_HIGH,
-    BANDIT_LOW,
-    BANDITS,
-    CLOSED,
-    COVER_HIGH,
-    COVER_LOW,
-    FIELD_HIGH,
-    FIELD_LOW,
-    ITEM_IDS,
-    ITEMS,
-    POKE_HIGH,
-    POKE_LOW,
-    POKES,
-    ROPES_DONE,
-    SAWMILLS,
-    SCORE,
-    SHERIFF_HIGH,
-    SHERIFF_LOW,
-    SHERIFFS,
-    SIDE,
-    STASH,
-    TOMB_HIGH,
-    TOMB_LOW,
-    TOWN_LEFT,
-    TOWNS,
     State,
     corner_of,
     is_yellow,
@@ -64,7 +28,7 @@ from saloon.games.tiled.state import (
     way_of,
 )
 
-RED = (BANK, TOWN_HALL, GENERAL_STORE)
+RED = (t.BANK, t.TOWN_HALL, t.GENERAL_STORE)
 
 
 class Board:
@@ -75,11 +39,11 @@ class Board:
         self.s = s
         self.seat = seat
         self.p = s.players[seat]
-        self.printed = content.tables.sides[self.p[SIDE]] if self.p[SIDE] >= 0 else None
+        self.printed = content.tables.sides[self.p[st.SIDE]] if self.p[st.SIDE] >= 0 else None
 
     @property
     def side(self) -> int:
-        return self.p[SIDE]
+        return self.p[st.SIDE]
 
     @side.setter
     def side(self, side: int) -> None:
@@ -113,14 +77,14 @@ class Board:
                 raise ValueError(f"has {tile_text(self.content, tile)!r}, which does not fit there")
             cover(table, 0, stack_of(tile), way_of(tile), corner_of(tile), Tell())
             self.tiles[-1] = tile
-            self.p[STASH] += stash_on(tile)
+            self.p[st.STASH] += stash_on(tile)
 
     def fits(self, tile: int) -> bool:
         turned, corner, p = self.content.tables.shapes[stack_of(tile)].ways[way_of(tile)], corner_of(tile), self.p
-        if corner % SIZE + turned.columns > SIZE or corner // SIZE + turned.rows > SIZE or self.printed is None:
+        if corner % t.SIZE + turned.columns > t.SIZE or corner // t.SIZE + turned.rows > t.SIZE or self.printed is None:
             return False
         squares = tile_squares(self.content, tile)
-        if any(p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square] for square in squares):
+        if any(p[st.COVER_LOW] & t.LOW[square] or p[st.COVER_HIGH] & t.HIGH[square] for square in squares):
             return False
         return all(self.printed.coverable(square) for square in squares)
 
@@ -130,104 +94,104 @@ class Board:
         if self.printed is None:
             return []
         p, printed = self.p, squares_of(self.printed.bandit_low, self.printed.bandit_high)
-        bandits = squares_of(p[BANDIT_LOW] | p[TOMB_LOW], p[BANDIT_HIGH] | p[TOMB_HIGH])
+        bandits = squares_of(p[st.BANDIT_LOW] | p[st.TOMB_LOW], p[st.BANDIT_HIGH] | p[st.TOMB_HIGH])
         return [square for square in bandits if square in self.printed.hills and square not in printed]
 
     @hill_bandits.setter
     def hill_bandits(self, squares: list[int]) -> None:
         p, hills = self.p, self.printed.hills if self.printed else []
         for square in squares:
-            if square not in hills or p[BANDIT_LOW] & LOW[square] or p[BANDIT_HIGH] & HIGH[square]:
+            if square not in hills or p[st.BANDIT_LOW] & t.LOW[square] or p[st.BANDIT_HIGH] & t.HIGH[square]:
                 raise ValueError(f"has one on {square_name(square)}, which is no free hill")
-            p[BANDITS] += 1
-            p[BANDIT_LOW] |= LOW[square]
-            p[BANDIT_HIGH] |= HIGH[square]
+            p[st.BANDITS] += 1
+            p[st.BANDIT_LOW] |= t.LOW[square]
+            p[st.BANDIT_HIGH] |= t.HIGH[square]
 
     @property
     def tombstones(self) -> list[int]:
-        return squares_of(self.p[TOMB_LOW], self.p[TOMB_HIGH])
+        return squares_of(self.p[st.TOMB_LOW], self.p[st.TOMB_HIGH])
 
     @tombstones.setter
     def tombstones(self, squares: list[int]) -> None:
         p = self.p
         for square in squares:
-            low, high = LOW[square], HIGH[square]
-            if p[BANDIT_LOW] & low or p[BANDIT_HIGH] & high:
-                p[BANDITS] -= 1
-                p[BANDIT_LOW] &= ~low
-                p[BANDIT_HIGH] &= ~high
-            elif p[SHERIFF_LOW] & low or p[SHERIFF_HIGH] & high:
-                p[SHERIFFS] -= 1
-                p[SHERIFF_LOW] &= ~low
-                p[SHERIFF_HIGH] &= ~high
+            low, high = t.LOW[square], t.HIGH[square]
+            if p[st.BANDIT_LOW] & low or p[st.BANDIT_HIGH] & high:
+                p[st.BANDITS] -= 1
+                p[st.BANDIT_LOW] &= ~low
+                p[st.BANDIT_HIGH] &= ~high
+            elif p[st.SHERIFF_LOW] & low or p[st.SHERIFF_HIGH] & high:
+                p[st.SHERIFFS] -= 1
+                p[st.SHERIFF_LOW] &= ~low
+                p[st.SHERIFF_HIGH] &= ~high
             else:
                 raise ValueError(f"has one on {square_name(square)}, where nobody stood")
             bury(p, square)
 
     @property
     def cowpokes(self) -> list[int]:
-        return squares_of(self.p[POKE_LOW], self.p[POKE_HIGH])
+        return squares_of(self.p[st.POKE_LOW], self.p[st.POKE_HIGH])
 
     @cowpokes.setter
     def cowpokes(self, squares: list[int]) -> None:
         p = self.p
         for square in squares:
-            if not (p[FIELD_LOW] & LOW[square] or p[FIELD_HIGH] & HIGH[square]):
+            if not (p[st.FIELD_LOW] & t.LOW[square] or p[st.FIELD_HIGH] & t.HIGH[square]):
                 raise ValueError(f"has one on {square_name(square)}, which is no field")
-            p[POKES] += 1
-            p[POKE_LOW] |= LOW[square]
-            p[POKE_HIGH] |= HIGH[square]
+            p[st.POKES] += 1
+            p[st.POKE_LOW] |= t.LOW[square]
+            p[st.POKE_HIGH] |= t.HIGH[square]
 
     @property
     def ace_cards(self) -> int:
-        return self.p[ACE_CARDS]
+        return self.p[st.ACE_CARDS]
 
     @ace_cards.setter
     def ace_cards(self, cards: int) -> None:
-        self.p[ACE_CARDS] = cards
+        self.p[st.ACE_CARDS] = cards
         for suit in range(4):
-            self.p[ACES + suit] += cards >> suit & 1
+            self.p[st.ACES + suit] += cards >> suit & 1
 
     @property
     def sawmills(self) -> int:
-        return self.p[SAWMILLS]
+        return self.p[st.SAWMILLS]
 
     @sawmills.setter
     def sawmills(self, ready: int) -> None:
-        if ready > self.p[SAWMILLS]:
-            raise ValueError(f"must be at most {self.p[SAWMILLS]}, as many as are built")
-        self.p[SAWMILLS] = ready
+        if ready > self.p[st.SAWMILLS]:
+            raise ValueError(f"must be at most {self.p[st.SAWMILLS]}, as many as are built")
+        self.p[st.SAWMILLS] = ready
 
     @property
     def towns(self) -> list[int]:
         """Those that have scored, counted from 1."""
         sizes = self.printed.town_sizes if self.printed else []
-        return [town + 1 for town in range(len(sizes)) if self.p[TOWN_LEFT + town] < 0]
+        return [town + 1 for town in range(len(sizes)) if self.p[st.TOWN_LEFT + town] < 0]
 
     @towns.setter
     def towns(self, towns: list[int]) -> None:
         sizes = self.printed.town_sizes if self.printed else []
-        self.p[TOWNS] = 0
+        self.p[st.TOWNS] = 0
         for town in towns:
-            if not 1 <= town <= len(sizes) or self.p[TOWN_LEFT + town - 1] != 0:
+            if not 1 <= town <= len(sizes) or self.p[st.TOWN_LEFT + town - 1] != 0:
                 raise ValueError(f"names town {town}, which is not covered")
-            self.p[TOWN_LEFT + town - 1] = -1
-            self.p[TOWNS] += 1
-            self.p[CLOSED] -= 1
+            self.p[st.TOWN_LEFT + town - 1] = -1
+            self.p[st.TOWNS] += 1
+            self.p[st.CLOSED] -= 1
 
     @property
     def ropes(self) -> list[int]:
         ropes = self.printed.ropes if self.printed else []
-        return [rope for i, rope in enumerate(ropes) if self.p[ROPES_DONE] >> i & 1]
+        return [rope for i, rope in enumerate(ropes) if self.p[st.ROPES_DONE] >> i & 1]
 
     @ropes.setter
     def ropes(self, squares: list[int]) -> None:
         ropes = self.printed.ropes if self.printed else []
-        self.p[ROPES_DONE] = 0
+        self.p[st.ROPES_DONE] = 0
         for square in squares:
             if square not in ropes:
                 raise ValueError(f"names {square_name(square)}, where no rope is")
-            self.p[ROPES_DONE] |= 1 << ropes.index(square)
+            self.p[st.ROPES_DONE] |= 1 << ropes.index(square)
 
     @property
     def unpaid(self) -> list[int]:
@@ -246,19 +210,19 @@ class Board:
 
     @property
     def score(self) -> list[int]:
-        return self.p[ITEMS : ITEMS + len(ITEM_IDS)]
+        return self.p[st.ITEMS : st.ITEMS + len(st.ITEM_IDS)]
 
     @score.setter
     def score(self, points: list[int]) -> None:
-        self.p[ITEMS : ITEMS + len(ITEM_IDS)] = points
-        self.p[SCORE] = sum(points)
+        self.p[st.ITEMS : st.ITEMS + len(st.ITEM_IDS)] = points
+        self.p[st.SCORE] = sum(points)
 
 
 def words_beside(content: Content, tile: int) -> list[int]:
     """The words of the squares beside a tile."""
     squares = tile_squares(content, tile)
-    beside = {near for square in squares for near in BESIDE[square]} - set(squares)
-    return [sum(LOW[near] for near in beside), sum(HIGH[near] for near in beside)]
+    beside = {near for square in squares for near in t.BESIDE[square]} - set(squares)
+    return [sum(t.LOW[near] for near in beside), sum(t.HIGH[near] for near in beside)]
 
 
 def tile_squares(content: Content, tile: int) -> list[int]:
@@ -269,7 +233,7 @@ def tile_squares(content: Content, tile: int) -> list[int]:
 def tile_text(content: Content, tile: int) -> str:
     stack = stack_of(tile)
     words = [content.stacks[stack].id]
-    if stack != ALLEY:
+    if stack != t.ALLEY:
         words.append(WAYS[way_of(tile)])
     words.append(square_name(corner_of(tile)))
     if is_yellow(tile):
@@ -287,7 +251,7 @@ def read_tile(content: Content, text: str) -> int:
         raise nonsense
     stack, way = ids.index(words.pop(0)), 0
     shape = content.tables.shapes[stack]
-    if stack != ALLEY:
+    if stack != t.ALLEY:
         name = words.pop(0)
         if name not in WAYS or not words:
             raise nonsense
@@ -296,7 +260,7 @@ def read_tile(content: Content, text: str) -> int:
         raise nonsense
     tile = tile_at(stack, way, SQUARE_NAMES.index(words.pop(0)))
     for word in words:
-        if word == "yellow" and shape.building == WHEELWRIGHT:
+        if word == "yellow" and shape.building == t.WHEELWRIGHT:
             tile = turned_yellow(tile)
         elif word in ("stash1", "stash2") and shape.building >= 0:
             tile = stashed(tile, int(word[5:]))

@@ -27,28 +27,12 @@ from saloon.engine.fields import (
     text,
     texts,
 )
+from saloon.games.tiled import state as st
 from saloon.games.tiled.content import CONTRACTS, PARTNERS, SQUARE_NAMES, SUITS, Content, square_name
 from saloon.games.tiled.laying import Board, read_tile, tile_text
 from saloon.games.tiled.rules.setup import filled_stacks
 from saloon.games.tiled.rules.tables import STACKS, squares_of
-from saloon.games.tiled.state import (
-    ASKS,
-    BULLETS,
-    GOLD,
-    ITEM_IDS,
-    MINE,
-    PARTNER,
-    PICK_SIDE,
-    PLAYER_INTS,
-    RETURNED,
-    SECOND,
-    SIDE,
-    STEPS,
-    STORE_ASIDE,
-    YELLOW,
-    State,
-    new_state,
-)
+from saloon.games.tiled.state import State, new_state
 
 STORES = ("", "aside", "boxed")
 DRAFTED = 'a tile or a board like `board_3`, or ""'
@@ -66,8 +50,8 @@ def fields(content: Content, seats: int) -> Fields:
     players = [board_fields(content)] * seats
     cards, square = content.bandit_cards, maybe(SQUARE_NAMES, "a square")
     return [
-        Field("step", "step", one_of(STEPS), "How far a year, a turn or a placement has come."),
-        Field("ask", "ask", one_of(ASKS), "What is asked."),
+        Field("step", "step", one_of(st.STEPS), "How far a year, a turn or a placement has come."),
+        Field("ask", "ask", one_of(st.ASKS), "What is asked."),
         Field("who", "who", number(0, last), "Whoever acts, counted from 0."),
         Field("year", "year", number(0, 4), "The year; 0 before the first."),
         Field("round", "round", number(0, 9), "The round of this year."),
@@ -115,23 +99,23 @@ def board_fields(content: Content) -> Fields:
     return [
         Field("side", "side", maybe(sides, "a side"), "The board and its side."),
         Field("tiles", "tiles", tiles, "In the order in which they were placed."),
-        Field("gold", ("p", GOLD), number(), "Gold held."),
-        Field("bullets", ("p", BULLETS), number(), "Bullets held."),
-        Field("mine", ("p", MINE), number(1, 10), "Space on the mining track."),
-        Field("partner", ("p", PARTNER), partner, "Kept at the set-up."),
-        Field("second", ("p", SECOND), partner, "Gained on the mining track."),
-        Field("returned", ("p", RETURNED), partner, "Given back at the set-up."),
+        Field("gold", ("p", st.GOLD), number(), "Gold held."),
+        Field("bullets", ("p", st.BULLETS), number(), "Bullets held."),
+        Field("mine", ("p", st.MINE), number(1, 10), "Space on the mining track."),
+        Field("partner", ("p", st.PARTNER), partner, "Kept at the set-up."),
+        Field("second", ("p", st.SECOND), partner, "Gained on the mining track."),
+        Field("returned", ("p", st.RETURNED), partner, "Given back at the set-up."),
         Field("hill_bandits", "hill_bandits", squares, "Bandits who moved in on hills, dead or alive."),
         Field("tombstones", "tombstones", squares, "Tombstones."),
         Field("cowpokes", "cowpokes", squares, "A square of each wrangled pasture."),
         Field("ace_cards", "ace_cards", bits(SUITS, "suits"), "Ace cards taken."),
         Field("sawmills", "sawmills", number(), "Sawmills that are ready."),
-        Field("yellow", ("p", YELLOW), flag(int), "Has a yellow Wheelwright."),
+        Field("yellow", ("p", st.YELLOW), flag(int), "Has a yellow Wheelwright."),
         Field("towns", "towns", numbers(1, 6), "Towns that have scored."),
         Field("ropes", "ropes", squares, "Ropes that have scored."),
         Field("unpaid", "unpaid", numbers(1, 999), "Red buildings that have not paid, by tile, from 1."),
-        Field("store", ("p", STORE_ASIDE), one_of(STORES), "The store of Signpost, until it is placed."),
-        Field("score", "score", amounts(ITEM_IDS, "lines", -999, 999), "Points, by where they came from."),
+        Field("store", ("p", st.STORE_ASIDE), one_of(STORES), "The store of Signpost, until it is placed."),
+        Field("score", "score", amounts(st.ITEM_IDS, "lines", -999, 999), "Points, by where they came from."),
     ]
 
 
@@ -145,9 +129,9 @@ def load(content: Content, seats: int, data: Any) -> State:
 
 def blank(content: Content, seats: int) -> State:
     s = new_state(content.tables, seats)
-    s.players = [[0] * PLAYER_INTS for _ in range(seats)]
+    s.players = [[0] * st.PLAYER_INTS for _ in range(seats)]
     for p in s.players:
-        p[SIDE] = -1
+        p[st.SIDE] = -1
     s.tiles, s.red = [[] for _ in range(seats)], [[] for _ in range(seats)]
     return s
 
@@ -185,10 +169,10 @@ def drafted(content: Content) -> Place:
     stacks, boards = [stack.id for stack in content.stacks], [f"board_{board + 1}" for board in range(8)]
 
     def get(s: State) -> str:
-        return (boards if s.ask == PICK_SIDE else stacks)[s.drafted] if s.drafted >= 0 else ""
+        return (boards if s.ask == st.PICK_SIDE else stacks)[s.drafted] if s.drafted >= 0 else ""
 
     def keep(s: State, name: str) -> None:
-        names = boards if s.ask == PICK_SIDE else stacks
+        names = boards if s.ask == st.PICK_SIDE else stacks
         if name and name not in names:
             raise ValueError(f"names {name[:40]!r}, which there is not")
         s.drafted = names.index(name) if name else -1

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.tell import Notes
+from saloon.games.tiled import state as st
 from saloon.games.tiled.content import SUITS, Content, square_name
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, has_cowpoke, pasture_at, wrangle_points
@@ -25,40 +26,11 @@ from saloon.games.tiled.rules.tables import (
     SPADE,
     squares_of,
 )
-from saloon.games.tiled.state import (
-    ACE_CARD,
-    ASKS,
-    BANDITS,
-    BULLETS,
-    FIELD_HIGH,
-    FIELD_LOW,
-    GOLD,
-    HIDE,
-    HORSESHOE_ITEM,
-    HORSESHOES,
-    ITEM_IDS,
-    MINE,
-    NOTHING,
-    OFFICE_SHOOT,
-    PARTNER_ITEM,
-    PLACE_ALLEY,
-    PLACE_STORE,
-    SCORE,
-    SHOOT,
-    SIDE,
-    STASH_GOLD,
-    STORE_REWARD,
-    TAKE_PARTNER,
-    TOWN_LEFT,
-    WRANGLE,
-    State,
-    squares_under,
-    stack_of,
-)
+from saloon.games.tiled.state import State, squares_under, stack_of
 from saloon.games.tiled.view import Placement, line_of_fire
 
 # Choices whose answer changes nothing of the towns, buildings and ropes that come after them.
-LEFT_OPEN = (TAKE_PARTNER, ACE_CARD, SHOOT, OFFICE_SHOOT, HIDE, STASH_GOLD, STORE_REWARD)
+LEFT_OPEN = (st.TAKE_PARTNER, st.ACE_CARD, st.SHOOT, st.OFFICE_SHOOT, st.HIDE, st.STASH_GOLD, st.STORE_REWARD)
 
 
 @dataclass(slots=True)
@@ -110,9 +82,9 @@ def played(s: State, move: int) -> tuple[State, Notes, list[int]]:
     while after.ask in LEFT_OPEN:
         if after.ask not in asked:
             asked.append(after.ask)
-        if after.ask in (SHOOT, OFFICE_SHOOT, HIDE):
+        if after.ask in (st.SHOOT, st.OFFICE_SHOOT, st.HIDE):
             after.step += 1  # or it would be asked again
-        after.ask = NOTHING
+        after.ask = st.NOTHING
         resolve(after, notes)
     return after, notes, asked
 
@@ -127,13 +99,13 @@ def compare(content: Content, s: State, seat: int, move: int, after: State, note
     turned = s.lying(tile)
     squares = squares_under(s, tile)
     p, q = s.players[seat], after.players[seat]
-    side = content.tables.sides[p[SIDE]]
+    side = content.tables.sides[p[st.SIDE]]
     gain = Gain(squares)
-    gain.points = q[SCORE] - p[SCORE]
-    gain.gold = q[GOLD] - p[GOLD]
-    gain.pickaxes = q[MINE] - p[MINE]
-    gain.horseshoes = p[HORSESHOES] - q[HORSESHOES]
-    gain.alleys = len(after.queue) + (after.ask == PLACE_ALLEY) - len(s.queue)
+    gain.points = q[st.SCORE] - p[st.SCORE]
+    gain.gold = q[st.GOLD] - p[st.GOLD]
+    gain.pickaxes = q[st.MINE] - p[st.MINE]
+    gain.horseshoes = p[st.HORSESHOES] - q[st.HORSESHOES]
+    gain.alleys = len(after.queue) + (after.ask == st.PLACE_ALLEY) - len(s.queue)
     for icon in turned.icons:
         if SPADE <= icon < SPADE + 4:
             gain.aces[icon - SPADE] += 1
@@ -150,14 +122,14 @@ def compare(content: Content, s: State, seat: int, move: int, after: State, note
             gain.completed.append(args[1] % 6)
         elif kind == "alley_lost":
             gain.alleys += 1
-    gain.then = asked + [after.ask] * (after.ask in (WRANGLE, PLACE_STORE))
+    gain.then = asked + [after.ask] * (after.ask in (st.WRANGLE, st.PLACE_STORE))
     gain.in_line = targets(q)
-    if SHOOT in asked or OFFICE_SHOOT in asked:
-        gain.free_shots = min(q[BULLETS], q[BANDITS] if OFFICE_SHOOT in asked else len(gain.in_line))
-    gain.bandits = q[BANDITS] - p[BANDITS] - gain.free_shots
+    if st.SHOOT in asked or st.OFFICE_SHOOT in asked:
+        gain.free_shots = min(q[st.BULLETS], q[st.BANDITS] if st.OFFICE_SHOOT in asked else len(gain.in_line))
+    gain.bandits = q[st.BANDITS] - p[st.BANDITS] - gain.free_shots
     for town in sorted({side.towns[square] for square in squares} - {-1}):
         size = side.town_sizes[town]
-        gain.towns.append((town, size - max(q[TOWN_LEFT + town], 0), size))
+        gain.towns.append((town, size - max(q[st.TOWN_LEFT + town], 0), size))
     for square, icon in zip(squares, turned.icons, strict=True):
         if icon in (FIELD, COW):
             herd = herd_at(s, seat, q, square)
@@ -176,7 +148,7 @@ def herd_at(s: State, seat: int, q: list[int], square: int) -> Herd:
     p = s.players[seat]
     low, high = pasture_at(q, square)
     joined = []
-    old_low, old_high = low & p[FIELD_LOW], high & p[FIELD_HIGH]
+    old_low, old_high = low & p[st.FIELD_LOW], high & p[st.FIELD_HIGH]
     while old := squares_of(old_low, old_high):
         part_low, part_high = pasture_at(p, old[0])
         joined.append(cows_in(p, part_low, part_high))
@@ -189,7 +161,7 @@ def herd_at(s: State, seat: int, q: list[int], square: int) -> Herd:
 
 def put_in_words(content: Content, s: State, gain: Gain, bandits: int, sheriffs: int, p: list[int]) -> None:
     say = gain.lines.append
-    towns = content.towns[p[SIDE]]
+    towns = content.towns[p[st.SIDE]]
     for town, covered, size in gain.towns:
         say(f"completes {towns[town].name}" if town in gain.completed else f"{towns[town].name} {covered} of {size}")
     if gain.points:
@@ -236,7 +208,7 @@ def preview(content: Content, s: State, seat: int, move: int) -> Placement | Non
     tile = after.tiles[seat][-1]
     turned = s.lying(tile)
     q = after.players[seat]
-    towns = content.towns[q[SIDE]]
+    towns = content.towns[q[st.SIDE]]
     return {
         "tile": content.stacks[stack_of(tile)].id,
         "squares": [square_name(square) for square in gain.squares],
@@ -279,10 +251,10 @@ def preview(content: Content, s: State, seat: int, move: int) -> Placement | Non
         "open_left": [{"tile": content.stacks[stack].id, "open": left} for stack, left in gain.open_left],
         "ropes": [square_name(rope) for rope in gain.ropes],
         "endgame": {
-            ITEM_IDS[item]: change
-            for item in range(HORSESHOE_ITEM, PARTNER_ITEM + 1)
+            st.ITEM_IDS[item]: change
+            for item in range(st.HORSESHOE_ITEM, st.PARTNER_ITEM + 1)
             if (change := endgame_item(after, seat, item) - endgame_item(s, seat, item))
         },
-        "then": [ASKS[ask] for ask in gain.then],
+        "then": [st.ASKS[ask] for ask in gain.then],
         "lines": gain.lines,
     }

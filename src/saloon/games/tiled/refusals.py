@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
 from saloon.engine.words import Blocked
+from saloon.games.tiled import state as st
 from saloon.games.tiled.content import Content, square_name
 from saloon.games.tiled.notation import DICE
 from saloon.games.tiled.rules import moves as m
@@ -13,58 +14,31 @@ from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, pasture_at
 from saloon.games.tiled.rules.placing import fits
 from saloon.games.tiled.rules.resolving import third_signpost
 from saloon.games.tiled.rules.tables import BESIDE, GENERAL_STORE, HIGH, LOW, SAWMILL, SIZE
-from saloon.games.tiled.state import (
-    ACE_CARD,
-    COVER_HIGH,
-    COVER_LOW,
-    GOLD,
-    HIDE,
-    HILL,
-    KEEP_PARTNER,
-    OFFICE_SHOOT,
-    PICK_BOARD,
-    PICK_SIDE,
-    PLACE,
-    PLACE_ALLEY,
-    PLACE_STORE,
-    SAWMILL_STACK,
-    SAWMILLS,
-    SECOND_ALLEY,
-    SHOOT,
-    SIDE,
-    STASH_GOLD,
-    STORE_REWARD,
-    TAKE_PARTNER,
-    TURN,
-    WHEELWRIGHT_SIDE,
-    WRANGLE,
-    YEAR_4_INCOME,
-    State,
-)
+from saloon.games.tiled.state import State
 from saloon.games.tiled.words import prompt
 
 # Which answers fit which question.
 FITTING = {
-    PICK_BOARD: (m.TAKE_BOARD,),
-    PICK_SIDE: (m.TAKE_SIDE,),
-    KEEP_PARTNER: (m.KEEP,),
-    YEAR_4_INCOME: (m.INCOME,),
-    TAKE_PARTNER: (m.PARTNER_CARD,),
-    TURN: (m.DRAFT, m.ALLEYS_FREE, m.USE_SAWMILL),
-    SAWMILL_STACK: (m.SAW,),
-    WHEELWRIGHT_SIDE: (m.WHEEL,),
-    PLACE: (m.LAY,),
-    PLACE_ALLEY: (m.PAVE,),
-    SECOND_ALLEY: (m.PAVE, m.STOP),
-    STASH_GOLD: (m.STASH_N,),
-    SHOOT: (m.FIRE,),
-    OFFICE_SHOOT: (m.FIRE,),
-    HIDE: (m.HIDE_AT, m.STOP),
-    ACE_CARD: (m.TAKE_ACE,),
-    STORE_REWARD: (m.REWARD,),
-    PLACE_STORE: (m.LAY,),
-    WRANGLE: (m.WRANGLE_FOR, m.STOP),
-    HILL: (m.HILL_AT,),
+    st.PICK_BOARD: (m.TAKE_BOARD,),
+    st.PICK_SIDE: (m.TAKE_SIDE,),
+    st.KEEP_PARTNER: (m.KEEP,),
+    st.YEAR_4_INCOME: (m.INCOME,),
+    st.TAKE_PARTNER: (m.PARTNER_CARD,),
+    st.TURN: (m.DRAFT, m.ALLEYS_FREE, m.USE_SAWMILL),
+    st.SAWMILL_STACK: (m.SAW,),
+    st.WHEELWRIGHT_SIDE: (m.WHEEL,),
+    st.PLACE: (m.LAY,),
+    st.PLACE_ALLEY: (m.PAVE,),
+    st.SECOND_ALLEY: (m.PAVE, m.STOP),
+    st.STASH_GOLD: (m.STASH_N,),
+    st.SHOOT: (m.FIRE,),
+    st.OFFICE_SHOOT: (m.FIRE,),
+    st.HIDE: (m.HIDE_AT, m.STOP),
+    st.ACE_CARD: (m.TAKE_ACE,),
+    st.STORE_REWARD: (m.REWARD,),
+    st.PLACE_STORE: (m.LAY,),
+    st.WRANGLE: (m.WRANGLE_FOR, m.STOP),
+    st.HILL: (m.HILL_AT,),
 }
 
 
@@ -84,7 +58,7 @@ def refuse(content: Content, s: State, seat: int, move: int, rule: str) -> Refus
     if kind == m.LAY:
         return refuse_place(content, s, seat, first, second_of(move), third_of(move))
     if kind == m.PAVE:
-        if s.ask == SECOND_ALLEY and first not in BESIDE[s.pair]:
+        if s.ask == st.SECOND_ALLEY and first not in BESIDE[s.pair]:
             return Refused(f"The second alley must share an edge with the one at {square_name(s.pair)}.", "WT-071")
         return refuse_squares(content, s, seat, [first], "alley")
     if kind == m.WRANGLE_FOR:
@@ -95,14 +69,16 @@ def refuse(content: Content, s: State, seat: int, move: int, rule: str) -> Refus
             return Refused(f"On the Long Drive you wrangle {fewest} cows or more.", "WT-179")
         return Refused(f"The pasture has only {cows_in(p, low, high)} cows.", "WT-125")
     if kind == m.FIRE:
-        where = "in line with a sheriff" if s.ask == SHOOT else "alive"
-        return Refused(f"There is no bandit {where} at {square_name(first)}.", "WT-130" if s.ask == SHOOT else "WT-110")
+        where = "in line with a sheriff" if s.ask == st.SHOOT else "alive"
+        return Refused(
+            f"There is no bandit {where} at {square_name(first)}.", "WT-130" if s.ask == st.SHOOT else "WT-110"
+        )
     if kind == m.HIDE_AT:
         return Refused(f"No sheriff of yours stands at {square_name(first)}.", "WT-115")
     if kind == m.HILL_AT:
         return Refused(f"At {square_name(first)} there is no hill without bandit or tombstone.", "WT-084")
     if kind == m.STASH_N:
-        return Refused(f"You have only {s.players[seat][GOLD]} gold to stash.", "WT-171")
+        return Refused(f"You have only {s.players[seat][st.GOLD]} gold to stash.", "WT-171")
     if kind == m.TAKE_ACE:
         return Refused("That ace card is taken.", "WT-111")
     if kind == m.TAKE_BOARD:
@@ -126,7 +102,7 @@ def refuse_draft(content: Content, s: State, stack: int, die: int) -> Refused:
     price, cost = price_of(s, stack, die), content.tables.shapes[stack].cost
     if die < m.RIVER and price > cost:
         return Refused(f"A prairie die opens the nearest stack only, and {name} lies behind it.", "WT-045")
-    gold = s.players[s.who][GOLD]
+    gold = s.players[s.who][st.GOLD]
     if price > gold:
         jumps = f" ({price - cost} for jumping)" if price > cost else ""
         return Refused(f"{name} costs {price} gold{jumps}, and you have {gold}.", "WT-044" if jumps else "WT-043")
@@ -139,20 +115,20 @@ def refuse_saw(content: Content, s: State, stack: int) -> Refused:
         return Refused("A Sawmill cannot bring a Sawmill.", "WT-108")
     if not s.stacks[stack]:
         return Refused(f"There is no {name} left.", "WT-108")
-    gold = s.players[s.who][GOLD]
+    gold = s.players[s.who][st.GOLD]
     if shape.cost > gold:
         return Refused(f"{name} costs {shape.cost} gold, and you have {gold}.", "WT-108")
     return Refused(f"{name} fits nowhere on your board.", "WT-046")
 
 
 def refuse_sawmill(s: State) -> Refused:
-    if not s.players[s.who][SAWMILLS]:
+    if not s.players[s.who][st.SAWMILLS]:
         return Refused("You have no Sawmill ready.", "WT-108")
     return Refused("No tile of the trays is affordable and fits.", "WT-108")
 
 
 def refuse_place(content: Content, s: State, seat: int, stack: int, way: int, corner: int) -> Refused:
-    wanted = s.drafted if s.ask == PLACE else content.tables.stack_of[GENERAL_STORE]
+    wanted = s.drafted if s.ask == st.PLACE else content.tables.stack_of[GENERAL_STORE]
     name = content.stacks[stack].name
     if stack != wanted:
         return Refused(f"The tile to place is {content.stacks[wanted].name}, not {name}.", "WT-061")
@@ -160,7 +136,7 @@ def refuse_place(content: Content, s: State, seat: int, stack: int, way: int, co
     if corner % SIZE + turned.columns > SIZE or corner // SIZE + turned.rows > SIZE:
         return Refused(f"{name} would leave the board at {square_name(corner)}.", "WT-061")
     squares = [corner + offset for offset in turned.offsets]
-    if s.ask == PLACE_STORE:
+    if s.ask == st.PLACE_STORE:
         post = third_signpost(s, seat)
         if post not in squares:
             return Refused(f"The store must cover the signpost at {square_name(post)}.", "WT-177")
@@ -172,13 +148,13 @@ LAND_WORDS = {"^": "a hill", "~": "a field", "c": "a cow", "m": "a mine"}
 
 def refuse_squares(content: Content, s: State, seat: int, squares: list[int], name: str) -> Refused:
     p = s.players[seat]
-    land = content.lands[p[SIDE]]
+    land = content.lands[p[st.SIDE]]
     for square in squares:
         if land[square] in LAND_WORDS:
             return Refused(f"There is {LAND_WORDS[land[square]]} at {square_name(square)}.", "WT-061")
-        if p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square]:
+        if p[st.COVER_LOW] & LOW[square] or p[st.COVER_HIGH] & HIGH[square]:
             return Refused(f"There is a tile at {square_name(square)} already.", "WT-061")
-    side = content.tables.sides[p[SIDE]]
+    side = content.tables.sides[p[st.SIDE]]
     if not s.tiles[seat]:
         return Refused(f"The first tile must cover the X at {square_name(side.start)}.", "WT-060")
     return Refused(f"The {name} at {square_name(squares[0])} would not be connected to your tiles.", "WT-063")
@@ -187,15 +163,15 @@ def refuse_squares(content: Content, s: State, seat: int, squares: list[int], na
 def blocked(content: Content, s: State, seat: int) -> list[Blocked]:
     """What a player may look for on their turn, and why it is not there."""
     found: list[Blocked] = []
-    if s.ask == TURN:
+    if s.ask == st.TURN:
         for die in range(28):
             lies = s.prairie >> die & 1 if die < m.RIVER else s.river >> (die - m.RIVER) & 1
             if lies:
                 found += blocked_at(content, s, seat, die)
-        if not s.players[seat][SAWMILLS] or not any_to_saw(s, seat):
+        if not s.players[seat][st.SAWMILLS] or not any_to_saw(s, seat):
             reason = refuse_sawmill(s)
             found.append(Blocked(m.USE_SAWMILL, "Use the Sawmill", reason.reason, reason.rule, "Sawmill", "sawmill"))
-    elif s.ask == WRANGLE:
+    elif s.ask == st.WRANGLE:
         p = s.players[seat]
         low, high = pasture_at(p, s.offered)
         for cows in range(max(cows_in(p, low, high), 2) + 1, 8):
@@ -213,7 +189,7 @@ def blocked_at(content: Content, s: State, seat: int, die: int) -> list[Blocked]
         open_to = nearest or die >= m.RIVER
         nearest = False
         price = price_of(s, stack, die)
-        if open_to and price <= s.players[seat][GOLD] and fits(s, seat, stack):
+        if open_to and price <= s.players[seat][st.GOLD] and fits(s, seat, stack):
             continue
         why = refuse_draft(content, s, stack, die)
         named = content.stacks[stack]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.words import Label, Lexicon, Line, Moment, Tip, Tips
+from saloon.games.tiled import state as st
 from saloon.games.tiled.content import CONTRACTS, SQUARE_NAMES, SUITS, Content, Named, square_name
 from saloon.games.tiled.notation import DICE, REWARDS, WAYS, types
 from saloon.games.tiled.preview import Gain, gain_of, offered_cows
@@ -11,33 +12,7 @@ from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.drafting import price_of, turn_moves
 from saloon.games.tiled.rules.pastures import wrangle_points
 from saloon.games.tiled.rules.tables import CARPENTERS, GENERAL_STORE
-from saloon.games.tiled.state import (
-    ACE_CARD,
-    FREE,
-    GOLD,
-    HIDE,
-    HILL,
-    ITEM_IDS,
-    KEEP_PARTNER,
-    MINE,
-    OFFICE_SHOOT,
-    PICK_BOARD,
-    PICK_SIDE,
-    PLACE,
-    PLACE_ALLEY,
-    PLACE_STORE,
-    SAWMILL_STACK,
-    SECOND_ALLEY,
-    SHOOT,
-    STASH_GOLD,
-    STORE_REWARD,
-    TAKE_PARTNER,
-    TURN,
-    WHEELWRIGHT_SIDE,
-    WRANGLE,
-    YEAR_4_INCOME,
-    State,
-)
+from saloon.games.tiled.state import State
 
 # Where gold, bullets and points come from, for the log.
 CAUSES = ("income", "last_seat", "covered", "most_wanted_pay", "barn_pay", "building_pay")
@@ -150,11 +125,11 @@ def lexicon(content: Content) -> Lexicon:
         where = "its row" if die < m.RIVER else "its column; a gold jumps over a stack"
         tips[id] = Tip(id.capitalize(), f"Opens the nearest stack in {where}.", ("WT-041", "WT-044"))
     tips.add({id: Tip(name, "", ("WT-067",)) for id, name in CAUSE_NAMES.items()})
-    tips.add({f"item_{id}": Tip(name, "", ("WT-150",)) for id, name in zip(ITEM_IDS, ITEM_NAMES, strict=True)})
+    tips.add({f"item_{id}": Tip(name, "", ("WT-150",)) for id, name in zip(st.ITEM_IDS, ITEM_NAMES, strict=True)})
     tips.add({suit: Tip(suit.capitalize(), "Aces score in sets.", ("WT-152",)) for suit in SUITS})
     tips.add({square: Tip(square, "", ("WT-061",)) for square in SQUARE_NAMES})
     tips.add(printed(content))
-    items = [f"item_{id}" for id in ITEM_IDS]
+    items = [f"item_{id}" for id in st.ITEM_IDS]
     return Lexicon(LINES, {**types(content), "cause": CAUSES, "item": items}, tips, MOMENTS)
 
 
@@ -214,35 +189,35 @@ def prompt(content: Content, s: State) -> str:
     """What the asked player must do, to follow "You must"."""
     ask = s.ask
     tile = content.stacks[s.drafted].name if 0 <= s.drafted < len(content.stacks) else ""
-    if ask == TURN:
+    if ask == st.TURN:
         return ways_to_take(s)
-    if ask == PLACE:
+    if ask == st.PLACE:
         return f"place the {tile}"
-    if ask == PLACE_ALLEY:
+    if ask == st.PLACE_ALLEY:
         more = f", {len(s.queue)} more to come" if s.queue else ""
-        return "place the first free alley" if s.owed == FREE else f"place an alley{more}"
-    if ask == SECOND_ALLEY:
+        return "place the first free alley" if s.owed == st.FREE else f"place an alley{more}"
+    if ask == st.SECOND_ALLEY:
         return f"place a second alley beside {square_name(s.pair)}, or stop"
-    if ask == WRANGLE:
+    if ask == st.WRANGLE:
         return f"wrangle the pasture of {offered_cows(s)} cows at {square_name(s.offered)}, or leave it"
-    if ask == SHOOT:
+    if ask == st.SHOOT:
         return "choose whom the sheriffs shoot"
-    if ask == OFFICE_SHOOT:
+    if ask == st.OFFICE_SHOOT:
         return "choose whom the Sheriff's Office shoots"
     return {
-        PICK_BOARD: "pick a settlement board",
-        PICK_SIDE: f"choose the side of board {s.drafted + 1}",
-        KEEP_PARTNER: "keep one of two partners",
-        YEAR_4_INCOME: "choose the income of Year 4",
-        TAKE_PARTNER: "take a second partner",
-        SAWMILL_STACK: "choose the tile the Sawmill brings",
-        WHEELWRIGHT_SIDE: "choose the side of the Wheelwright",
-        STASH_GOLD: f"stash gold on the {tile}",
-        HIDE: "hide sheriffs in the Hideout, or stop",
-        ACE_CARD: "take an ace card",
-        STORE_REWARD: "choose what the General Store gives",
-        PLACE_STORE: "place the General Store over the third signpost",
-        HILL: "put the hill bandit on a hill",
+        st.PICK_BOARD: "pick a settlement board",
+        st.PICK_SIDE: f"choose the side of board {s.drafted + 1}",
+        st.KEEP_PARTNER: "keep one of two partners",
+        st.YEAR_4_INCOME: "choose the income of Year 4",
+        st.TAKE_PARTNER: "take a second partner",
+        st.SAWMILL_STACK: "choose the tile the Sawmill brings",
+        st.WHEELWRIGHT_SIDE: "choose the side of the Wheelwright",
+        st.STASH_GOLD: f"stash gold on the {tile}",
+        st.HIDE: "hide sheriffs in the Hideout, or stop",
+        st.ACE_CARD: "take an ace card",
+        st.STORE_REWARD: "choose what the General Store gives",
+        st.PLACE_STORE: "place the General Store over the third signpost",
+        st.HILL: "put the hill bandit on a hill",
     }[ask]
 
 
@@ -274,9 +249,9 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
     if kind == m.WRANGLE_FOR:
         return wrangle_label(content, s, seat, first)
     if kind == m.STOP:
-        if s.ask == WRANGLE:
+        if s.ask == st.WRANGLE:
             return Label("Leave it", "A later field may offer it again.", "", ("WT-126",), ("pass",))
-        if s.ask == HIDE:
+        if s.ask == st.HIDE:
             return Label("Stop", "The other sheriffs stay.", "", ("WT-115",), ("pass",))
         return Label("Stop", "One alley is enough.", "", ("WT-071",), ("pass",))
     if kind == m.FIRE:
@@ -295,10 +270,10 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
         t = content.tables
         if first:
             return Label("Pickaxes", f"{t.year_4_gold} gold and {t.year_4_pickaxes} pickaxes.", "", ("WT-023",))
-        return Label("Gold", f"{t.mining_gold[p[MINE] - 1]} gold.", "", ("WT-023",))
+        return Label("Gold", f"{t.mining_gold[p[st.MINE] - 1]} gold.", "", ("WT-023",))
     if kind == m.STASH_N:
         points = content.tables.wild_numbers[CARPENTERS][1] * first
-        detail = f"{points} points at the Endgame; {p[GOLD] - first} gold left." if first else "Keep your gold."
+        detail = f"{points} points at the Endgame; {p[st.GOLD] - first} gold left." if first else "Keep your gold."
         return Label(f"Stash {first} gold" if first else "Stash nothing", detail, "", ("WT-171",))
     if kind == m.HIDE_AT:
         return Label(f"Hide {square_name(first)}", "The sheriff there becomes a tombstone.", "", ("WT-115",))

@@ -6,32 +6,21 @@ from bisect import insort
 
 from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
+from saloon.games.frontier import state as st
 from saloon.games.frontier.rules.bounty import givable, reshuffle, start_giving, to_boot_hill
 from saloon.games.frontier.rules.holding import lose_stamina
 from saloon.games.frontier.rules.moves import PAY, SETTLE_CARD
-from saloon.games.frontier.state import (
-    CALAMITY,
-    CARD_DONE,
-    DYNAMITE,
-    GIVE_CARDS,
-    NO_CARD,
-    PAY_DEMAND,
-    SCOUNDREL,
-    Card,
-    Content,
-    Outlaw,
-    State,
-)
+from saloon.games.frontier.state import Card, Content, Outlaw, State
 
 
 def resolve_calamity(state: State, tell: Tell) -> None:
     """A Calamity without Horses on it; those are faced (FR-080)."""
     card = state.content.cards[state.card]
-    if card.effect == DYNAMITE:
+    if card.effect == st.DYNAMITE:
         dynamite(state, tell)
-    elif card.effect == SCOUNDREL:
+    elif card.effect == st.SCOUNDREL:
         scoundrel(state, tell)
-    elif card.effect == GIVE_CARDS:
+    elif card.effect == st.GIVE_CARDS:
         # FR-084, FR-085: too few cards of the right kind, and it lies on the field.
         if givable(state.content, state.players[state.active], card) < card.give_count:
             to_field(state, tell)
@@ -45,7 +34,7 @@ def dynamite(state: State, tell: Tell) -> None:
     """FR-088: the first one lights the player's own fuse, the next one goes off."""
     seat, card = state.active, state.card
     player = state.players[seat]
-    state.card = NO_CARD
+    state.card = st.NO_CARD
     if player.fuse_lit:
         player.fuse_lit = False
         tell.all("exploded", seat)
@@ -55,7 +44,7 @@ def dynamite(state: State, tell: Tell) -> None:
         player.fuse_lit = True
         tell.all("fuse_lit", seat)
         reshuffle(state, card, tell)
-    state.phase = CARD_DONE
+    state.phase = st.CARD_DONE
 
 
 def scoundrel(state: State, tell: Tell) -> None:
@@ -64,7 +53,7 @@ def scoundrel(state: State, tell: Tell) -> None:
     newest: list[int] = []
     for place in range(len(state.boot_hill) - 1, -1, -1):
         card = content.cards[state.boot_hill[place]]
-        if card.type == CALAMITY and card.effect != SCOUNDREL:
+        if card.type == st.CALAMITY and card.effect != st.SCOUNDREL:
             newest.append(place)
             if len(newest) == content.scoundrel_cards:
                 break
@@ -75,9 +64,9 @@ def scoundrel(state: State, tell: Tell) -> None:
             tell.all("called_back", back)
     else:
         tell.all("scoundrel_alone", state.active)
-    state.card = NO_CARD
+    state.card = st.NO_CARD
     to_boot_hill(state, index, tell)
-    state.phase = CARD_DONE
+    state.phase = st.CARD_DONE
 
 
 def can_pay(player: Outlaw, alternative: tuple[tuple[int, int], ...]) -> bool:
@@ -94,7 +83,7 @@ def demand(state: State, card: Card, tell: Tell) -> None:
     """FR-082, FR-086: it must be paid if it can be; his choice among what he can pay. FR-083: else to the field."""
     ways = payable(card, state.players[state.active])
     if len(ways) > 1:
-        state.phase = PAY_DEMAND
+        state.phase = st.PAY_DEMAND
     elif ways:
         pay_revealed(state, ways[0], tell)
     else:
@@ -113,9 +102,9 @@ def pay_revealed(state: State, alternative: int, tell: Tell) -> None:
     pay(state, index, alternative, tell)
     if card.stamina_cost:
         lose_stamina(state, seat, card.stamina_cost, tell)
-    state.card = NO_CARD
+    state.card = st.NO_CARD
     to_boot_hill(state, index, tell)
-    state.phase = CARD_DONE
+    state.phase = st.CARD_DONE
 
 
 def pay(state: State, index: int, alternative: int, tell: Tell) -> None:
@@ -132,11 +121,11 @@ def to_field(state: State, tell: Tell) -> None:
     seat, index = state.active, state.card
     card = state.content.cards[index]
     state.players[seat].field.append(index)
-    state.card = NO_CARD
+    state.card = st.NO_CARD
     tell.all("to_field", seat, index)
     if card.stamina_cost:
         lose_stamina(state, seat, card.stamina_cost, tell)
-    state.phase = CARD_DONE
+    state.phase = st.CARD_DONE
 
 
 # --- settling what lies on the field ---
@@ -149,7 +138,7 @@ def settle_options(content: Content, player: Outlaw) -> list[int]:
         card = content.cards[index]
         if index in player.field[:place]:
             continue  # equal Calamities are one option
-        if card.effect == GIVE_CARDS:
+        if card.effect == st.GIVE_CARDS:
             if givable(content, player, card) >= card.give_count:
                 options.append(pack(SETTLE_CARD, card.first_debt))
         else:
@@ -163,8 +152,8 @@ def settle(state: State, debt: int, tell: Tell) -> None:
     index, alternative = state.content.debts[debt]
     state.settling = index
     card = state.content.cards[index]
-    if card.effect == GIVE_CARDS:
+    if card.effect == st.GIVE_CARDS:
         start_giving(state, card, tell)
     else:
         pay(state, index, alternative, tell)
-        state.phase = CARD_DONE
+        state.phase = st.CARD_DONE

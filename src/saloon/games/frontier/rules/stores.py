@@ -3,37 +3,28 @@
 from __future__ import annotations
 
 from saloon.engine.tell import Tell
+from saloon.games.frontier import state as st
 from saloon.games.frontier.rules.holding import allowance, bullet_room, fits, gun_excess, legal
-from saloon.games.frontier.state import (
-    BULLETS,
-    DOLLARS,
-    EXTRA_BULLET,
-    HOLSTERS,
-    HORSES,
-    RATIONS,
-    RIFLES,
-    SIX_SHOOTERS,
-    Content,
-    Outlaw,
-    State,
-    Ware,
-)
+from saloon.games.frontier.state import Content, Outlaw, State, Ware
 
 
 def can_buy(content: Content, player: Outlaw, ware: Ware) -> bool:
     """FR-111: the price is there, and afterwards everything may be held. FR-113: so a gun needs a Holster."""
     have = player.have
-    if have[DOLLARS] < ware.price:
+    if have[st.DOLLARS] < ware.price:
         return False
-    if ware.supply in (HOLSTERS, HORSES, RATIONS) and have[ware.supply] + ware.lot <= content.capacity[ware.supply]:
+    if (
+        ware.supply in (st.HOLSTERS, st.HORSES, st.RATIONS)
+        and have[ware.supply] + ware.lot <= content.capacity[ware.supply]
+    ):
         return True  # within its own Capacity: no need to look at the rest
-    have[DOLLARS] -= ware.price
+    have[st.DOLLARS] -= ware.price
     have[ware.supply] += ware.lot
-    have[BULLETS] += ware.with_bullets
+    have[st.BULLETS] += ware.with_bullets
     good = legal(content, have, allowance(content, player))
-    have[DOLLARS] += ware.price
+    have[st.DOLLARS] += ware.price
     have[ware.supply] -= ware.lot
-    have[BULLETS] -= ware.with_bullets
+    have[st.BULLETS] -= ware.with_bullets
     return good
 
 
@@ -41,13 +32,15 @@ def buy(state: State, seat: int, ware: Ware, tell: Tell) -> None:
     """FR-111, FR-112: a gun from the Gunsmith comes loaded."""
     content, player = state.content, state.players[seat]
     have = player.have
-    have[DOLLARS] -= ware.price
+    have[st.DOLLARS] -= ware.price
     have[ware.supply] += ware.lot
-    have[BULLETS] += ware.with_bullets
+    have[st.BULLETS] += ware.with_bullets
     tell.all("bought", seat, ware.lot, ware.supply, ware.price)
     # FR-106: every purchase of a Gunslinger brings a Bullet, if it fits.
-    if content.status_effect[content.status_of[player.notoriety]] == EXTRA_BULLET and fits(content, player, BULLETS, 1):
-        have[BULLETS] += 1
+    if content.status_effect[content.status_of[player.notoriety]] == st.EXTRA_BULLET and fits(
+        content, player, st.BULLETS, 1
+    ):
+        have[st.BULLETS] += 1
         tell.all("extra_bullet", seat)
 
 
@@ -69,22 +62,25 @@ def sale(content: Content, player: Outlaw, ware: Ware) -> Sale | None:
     have = player.have
     if not ware.sell or have[ware.supply] < ware.sell_lot:
         return None  # FR-114: nobody buys a Rifle back
-    if ware.supply in (BULLETS, HORSES, RATIONS) and have[DOLLARS] + ware.sell <= content.capacity[DOLLARS]:
+    if (
+        ware.supply in (st.BULLETS, st.HORSES, st.RATIONS)
+        and have[st.DOLLARS] + ware.sell <= content.capacity[st.DOLLARS]
+    ):
         return Sale(ware.supply, ware.sell_lot, 0, 0, ware.sell)  # nothing else rests on these
     spare = allowance(content, player)
-    holsters = have[HOLSTERS] - (ware.sell_lot if ware.supply == HOLSTERS else 0)
-    bullets = have[BULLETS] - (ware.sell_lot if ware.supply == BULLETS else 0)
-    rations = have[RATIONS] - (ware.sell_lot if ware.supply == RATIONS else 0)
-    six_shooters = have[SIX_SHOOTERS] - (ware.sell_lot if ware.supply == SIX_SHOOTERS else 0)
-    rifles = have[RIFLES]
-    bullet_good, gun_good = content.goods[BULLETS], content.goods[SIX_SHOOTERS]
+    holsters = have[st.HOLSTERS] - (ware.sell_lot if ware.supply == st.HOLSTERS else 0)
+    bullets = have[st.BULLETS] - (ware.sell_lot if ware.supply == st.BULLETS else 0)
+    rations = have[st.RATIONS] - (ware.sell_lot if ware.supply == st.RATIONS else 0)
+    six_shooters = have[st.SIX_SHOOTERS] - (ware.sell_lot if ware.supply == st.SIX_SHOOTERS else 0)
+    rifles = have[st.RIFLES]
+    bullet_good, gun_good = content.goods[st.BULLETS], content.goods[st.SIX_SHOOTERS]
     forced_guns = 0
     while True:
         left = spare - gun_excess(content, holsters, six_shooters, rifles)
-        if holsters > content.capacity[HOLSTERS]:
-            left -= holsters - content.capacity[HOLSTERS]
-        if rations > content.capacity[RATIONS]:
-            left -= rations - content.capacity[RATIONS]
+        if holsters > content.capacity[st.HOLSTERS]:
+            left -= holsters - content.capacity[st.HOLSTERS]
+        if rations > content.capacity[st.RATIONS]:
+            left -= rations - content.capacity[st.RATIONS]
         if left >= 0:
             room = bullet_room(content, six_shooters, rifles) + left if six_shooters + rifles else 0
             forced = bullets - room if bullets > room else 0
@@ -92,7 +88,7 @@ def sale(content: Content, player: Outlaw, ware: Ware) -> Sale | None:
             over = bullets - forced - bullet_room(content, six_shooters, rifles)
             if over > 0:
                 left -= over  # the Stagecoach unit holds a Bullet
-            if have[DOLLARS] + dollars > content.capacity[DOLLARS] + left:
+            if have[st.DOLLARS] + dollars > content.capacity[st.DOLLARS] + left:
                 return None  # FR-118
             return Sale(ware.supply, ware.sell_lot, forced_guns, forced, dollars)
         if not six_shooters or not gun_good.sell:
@@ -108,11 +104,11 @@ def sell(state: State, seat: int, ware: Ware, tell: Tell) -> None:
     assert deal is not None
     have = player.have
     have[deal.supply] -= deal.lot
-    have[SIX_SHOOTERS] -= deal.six_shooters
-    have[BULLETS] -= deal.bullets
-    have[DOLLARS] += deal.dollars
+    have[st.SIX_SHOOTERS] -= deal.six_shooters
+    have[st.BULLETS] -= deal.bullets
+    have[st.DOLLARS] += deal.dollars
     tell.all("sold", seat, deal.lot, deal.supply, deal.dollars)
     if deal.six_shooters:
-        tell.all("sold_too", seat, deal.six_shooters, SIX_SHOOTERS)
+        tell.all("sold_too", seat, deal.six_shooters, st.SIX_SHOOTERS)
     if deal.bullets:
-        tell.all("sold_too", seat, deal.bullets, BULLETS)
+        tell.all("sold_too", seat, deal.bullets, st.BULLETS)

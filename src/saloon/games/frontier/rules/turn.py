@@ -5,6 +5,8 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.frontier import state as st
+from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import drop_card, give, give_options, reveal_number, to_boot_hill
 from saloon.games.frontier.rules.calamities import (
     pay_options,
@@ -22,26 +24,6 @@ from saloon.games.frontier.rules.encounters import (
     play_harmonica,
     take_hit,
 )
-from saloon.games.frontier.rules.moves import (
-    ACCEPT,
-    BULLETS_AT,
-    BUY,
-    DONE,
-    EAT,
-    FLEE,
-    GIVE,
-    HIT,
-    LEAVE,
-    PLAY_ACE,
-    PLAY_HARMONICA,
-    RATIONS_AT,
-    REFUSE,
-    RESOLVE,
-    RIDE,
-    SELL,
-    SETTLE_CARD,
-    WITHDRAW,
-)
 from saloon.games.frontier.rules.ranges import finish_range, peddle, peddler_options, resolve_range
 from saloon.games.frontier.rules.stores import buy, can_buy, sale, sell
 from saloon.games.frontier.rules.trading import (
@@ -54,35 +36,7 @@ from saloon.games.frontier.rules.trading import (
     given_in,
     partner_options,
 )
-from saloon.games.frontier.state import (
-    ANSWER_CARD,
-    CALAMITY,
-    CARD_DONE,
-    CRITTER,
-    DEATH,
-    DOLLARS,
-    DUEL,
-    FACE,
-    GIVE_CARD,
-    LAST_SURVIVOR,
-    NO_CARD,
-    OVER,
-    PAY_DEMAND,
-    PEDDLING,
-    PREPARE,
-    RANGE,
-    RATIONS,
-    REVEALING,
-    SETTLE,
-    STAMINA,
-    TRADE_ANSWER,
-    TRADE_ASK,
-    TRADE_GIVE,
-    TRADE_PARTNER,
-    Content,
-    Outlaw,
-    State,
-)
+from saloon.games.frontier.state import Content, Outlaw, State
 
 
 def start(
@@ -92,7 +46,7 @@ def start(
     state = State(content, [Outlaw(list(have)) for have in starts])  # FR-007, FR-010
     for index, card in enumerate(content.cards):
         state.deck.extend([index] * card.copies)  # FR-002; sorted, see State.deck
-    duels = sum([card.copies for card in content.cards if card.type == DUEL])
+    duels = sum([card.copies for card in content.cards if card.type == st.DUEL])
     state.duels_to_end = min(duels_to_end, duels)  # FR-034: in a box with fewer Duels all of them are enough
     state.play_on = play_on
     state.active = chance.pick(len(starts)) if len(starts) > 1 else 0  # FR-011
@@ -103,7 +57,7 @@ def start(
 def begin_turn(state: State, tell: Tell) -> None:
     """FR-020: a turn is Preparation, Reveal, End."""
     state.revealed = 0
-    state.phase = PREPARE
+    state.phase = st.PREPARE
     state.players[state.active].turns += 1
     tell.all("turn", state.active)
 
@@ -114,18 +68,18 @@ def begin_turn(state: State, tell: Tell) -> None:
 def prepare_options(state: State) -> list[int]:
     """FR-021: any number of these in any order, then ride. FR-110: every Store is open."""
     content, player = state.content, state.players[state.active]
-    have, dollars = player.have, player.have[DOLLARS]
-    options: list[int] = [RIDE]
+    have, dollars = player.have, player.have[st.DOLLARS]
+    options: list[int] = [m.RIDE]
     for ware in content.goods:
         # The cheap half of each test comes first: most goods fail it.
         if ware.lot and dollars >= ware.price and can_buy(content, player, ware):
-            options.append(pack(BUY, ware.supply))
+            options.append(pack(m.BUY, ware.supply))
         if ware.sell and have[ware.supply] >= ware.sell_lot and sale(content, player, ware) is not None:
-            options.append(pack(SELL, ware.supply))
+            options.append(pack(m.SELL, ware.supply))
     if can_eat(content, player):
-        options.append(EAT)
+        options.append(m.EAT)
     if player.harmonicas:
-        options.append(PLAY_HARMONICA)  # FR-070: in Preparation always
+        options.append(m.PLAY_HARMONICA)  # FR-070: in Preparation always
     if player.field:
         options.extend(settle_options(content, player))
     return options
@@ -133,15 +87,15 @@ def prepare_options(state: State) -> list[int]:
 
 def can_eat(content: Content, player: Outlaw) -> bool:
     """FR-130: only while all of its Stamina fits."""
-    return player.have[RATIONS] > 0 and player.have[STAMINA] + content.ration_stamina <= content.stamina_max
+    return player.have[st.RATIONS] > 0 and player.have[st.STAMINA] + content.ration_stamina <= content.stamina_max
 
 
 def eat(state: State, tell: Tell) -> None:
     """FR-130: a Ration gives 2 Stamina."""
     have = state.players[state.active].have
-    have[RATIONS] -= 1
-    have[STAMINA] += state.content.ration_stamina
-    tell.all("ate", state.active, have[STAMINA])
+    have[st.RATIONS] -= 1
+    have[st.STAMINA] += state.content.ration_stamina
+    tell.all("ate", state.active, have[st.STAMINA])
 
 
 # --- Reveal ---
@@ -156,16 +110,16 @@ def reveal(state: State, chance: Chance, tell: Tell) -> None:
     state.revealed += 1  # FR-026: it counts, whatever becomes of it
     state.could_live = False
     tell.all("revealed", state.active, index)
-    if card.type == CRITTER or card.type == DUEL or (card.type == CALAMITY and card.horses):
-        state.phase = FACE
-    elif (card.type == CALAMITY or card.stamina_cost) and held_ace(content, state.players[state.active]) >= 0:
-        state.phase = ANSWER_CARD  # FR-068
+    if card.type == st.CRITTER or card.type == st.DUEL or (card.type == st.CALAMITY and card.horses):
+        state.phase = st.FACE
+    elif (card.type == st.CALAMITY or card.stamina_cost) and held_ace(content, state.players[state.active]) >= 0:
+        state.phase = st.ANSWER_CARD  # FR-068
     else:
         resolve(state, tell)
 
 
 def resolve(state: State, tell: Tell) -> None:
-    if state.content.cards[state.card].type == RANGE:
+    if state.content.cards[state.card].type == st.RANGE:
         resolve_range(state, tell)
     else:
         resolve_calamity(state, tell)
@@ -178,20 +132,20 @@ def card_done(state: State, tell: Tell) -> None:
         player.field.remove(state.settling)
         tell.all("settled", state.active, state.settling)
         to_boot_hill(state, state.settling, tell)  # FR-090
-        state.settling = NO_CARD
+        state.settling = st.NO_CARD
         if not state.revealed:
-            state.phase = PREPARE
+            state.phase = st.PREPARE
             return
     elif state.card >= 0:  # a peddler or Trading Post with nothing more to ask, or cards handed over
-        if state.content.cards[state.card].type == RANGE:
+        if state.content.cards[state.card].type == st.RANGE:
             finish_range(state, tell)
         else:
-            index, state.card = state.card, NO_CARD
+            index, state.card = state.card, st.NO_CARD
             to_boot_hill(state, index, tell)
-    if not player.have[STAMINA]:
+    if not player.have[st.STAMINA]:
         die(state, tell)  # FR-029
     elif player.field and settle_options(state.content, player):
-        state.phase = SETTLE  # FR-027
+        state.phase = st.SETTLE  # FR-027
     else:
         after_window(state, tell)
 
@@ -199,7 +153,7 @@ def card_done(state: State, tell: Tell) -> None:
 def after_window(state: State, tell: Tell) -> None:
     """FR-025: compare the cards revealed with the reveal number of the status held now."""
     if state.revealed < reveal_number(state.content, state.players[state.active]):
-        state.phase = REVEALING
+        state.phase = st.REVEALING
     else:
         end_turn(state, tell)
 
@@ -235,11 +189,11 @@ def die(state: State, tell: Tell) -> None:
     tell.all("died_on_purpose" if player.on_purpose else "died", state.active)
     alive = sum(not one.dead for one in state.players)
     if not alive:  # FR-141, FR-151: alone at the table
-        state.ended = DEATH
-        state.phase = OVER
+        state.ended = st.DEATH
+        state.phase = st.OVER
     elif alive == 1 and not state.play_on:  # FR-141; FR-152: or he rides on
-        state.ended = LAST_SURVIVOR
-        state.phase = OVER
+        state.ended = st.LAST_SURVIVOR
+        state.phase = st.OVER
     else:
         next_player(state, tell)
 
@@ -250,97 +204,97 @@ def die(state: State, tell: Tell) -> None:
 def options(state: State, seat: int) -> list[int]:
     """Every legal answer to the question the state asks."""
     phase = state.phase
-    if phase == PREPARE:
+    if phase == st.PREPARE:
         return prepare_options(state)
-    elif phase == FACE:
+    elif phase == st.FACE:
         return face_options(state)
-    elif phase == ANSWER_CARD:
-        return [RESOLVE, PLAY_ACE]
-    elif phase == PAY_DEMAND:
+    elif phase == st.ANSWER_CARD:
+        return [m.RESOLVE, m.PLAY_ACE]
+    elif phase == st.PAY_DEMAND:
         return pay_options(state)
-    elif phase == GIVE_CARD:
-        return [pack(GIVE, card) for card in give_options(state)]
-    elif phase == SETTLE:
-        return [*settle_options(state.content, state.players[state.active]), LEAVE]
-    elif phase == PEDDLING:
-        return [*peddler_options(state), LEAVE]
-    elif phase == TRADE_PARTNER:
-        return [*partner_options(state), DONE]
-    elif phase == TRADE_GIVE:
+    elif phase == st.GIVE_CARD:
+        return [pack(m.GIVE, card) for card in give_options(state)]
+    elif phase == st.SETTLE:
+        return [*settle_options(state.content, state.players[state.active]), m.LEAVE]
+    elif phase == st.PEDDLING:
+        return [*peddler_options(state), m.LEAVE]
+    elif phase == st.TRADE_PARTNER:
+        return [*partner_options(state), m.DONE]
+    elif phase == st.TRADE_GIVE:
         return gifts(state, state.partner, False)
-    elif phase == TRADE_ASK:
+    elif phase == st.TRADE_ASK:
         give, units = given_in(state.offer)
-        return [*asks(state, state.partner, give, units, False), WITHDRAW]
-    elif phase == TRADE_ANSWER:
-        return [ACCEPT, REFUSE]
+        return [*asks(state, state.partner, give, units, False), m.WITHDRAW]
+    elif phase == st.TRADE_ANSWER:
+        return [m.ACCEPT, m.REFUSE]
     return []
 
 
 def play(state: State, move: int, chance: Chance, tell: Tell) -> None:
     """Carry out an answer, then go on to the next question or the end."""
     phase, kind, first, second = state.phase, kind_of(move), first_of(move), second_of(move)
-    if phase == PREPARE:
-        if kind == RIDE:
+    if phase == st.PREPARE:
+        if kind == m.RIDE:
             tell.all("rides", state.active)
-            state.phase = REVEALING  # FR-022: no way back to the Stores this turn
-        elif kind == BUY:
+            state.phase = st.REVEALING  # FR-022: no way back to the Stores this turn
+        elif kind == m.BUY:
             buy(state, state.active, state.content.goods[first], tell)
-        elif kind == SELL:
+        elif kind == m.SELL:
             sell(state, state.active, state.content.goods[first], tell)
-        elif kind == EAT:
+        elif kind == m.EAT:
             eat(state, tell)
-        elif kind == PLAY_HARMONICA:
+        elif kind == m.PLAY_HARMONICA:
             play_harmonica(state, tell)
-        elif kind == SETTLE_CARD:
+        elif kind == m.SETTLE_CARD:
             settle(state, first, tell)
-    elif phase == FACE:
-        if kind == BULLETS_AT:
+    elif phase == st.FACE:
+        if kind == m.BULLETS_AT:
             defeat(state, False, tell)
-        elif kind == RATIONS_AT:
+        elif kind == m.RATIONS_AT:
             defeat(state, True, tell)
-        elif kind == FLEE:
+        elif kind == m.FLEE:
             flee(state, tell)
-        elif kind == HIT:
+        elif kind == m.HIT:
             take_hit(state, tell)
-        elif kind == PLAY_ACE:
+        elif kind == m.PLAY_ACE:
             play_ace(state, tell)
         else:
             play_harmonica(state, tell)
-    elif phase == ANSWER_CARD:
-        if kind == PLAY_ACE:
+    elif phase == st.ANSWER_CARD:
+        if kind == m.PLAY_ACE:
             play_ace(state, tell)
         else:
             state.could_live = True  # FR-134: the Ace would have saved him
             resolve(state, tell)
-    elif phase == PAY_DEMAND:
+    elif phase == st.PAY_DEMAND:
         state.could_live = False  # no way of paying saves him
         pay_revealed(state, state.content.cards[state.card].ways.index(first), tell)
-    elif phase == GIVE_CARD:
+    elif phase == st.GIVE_CARD:
         give(state, first, tell)
-    elif phase == SETTLE:
-        if kind == LEAVE:
+    elif phase == st.SETTLE:
+        if kind == m.LEAVE:
             after_window(state, tell)
         else:
             settle(state, first, tell)
-    elif phase == PEDDLING:
+    elif phase == st.PEDDLING:
         peddle(state, kind, first, tell)
-    elif phase == TRADE_PARTNER:
+    elif phase == st.TRADE_PARTNER:
         choose_partner(state, kind, first)
-    elif phase == TRADE_GIVE:
+    elif phase == st.TRADE_GIVE:
         choose_gift(state, first, second)
-    elif phase == TRADE_ASK:
+    elif phase == st.TRADE_ASK:
         choose_ask(state, kind, first, second, tell)
-    elif phase == TRADE_ANSWER:
-        answer_offer(state, kind == ACCEPT, tell)
+    elif phase == st.TRADE_ANSWER:
+        answer_offer(state, kind == m.ACCEPT, tell)
     run_on(state, chance, tell)
 
 
 def run_on(state: State, chance: Chance, tell: Tell) -> None:
     """Until somebody must be asked, or the game is over."""
     while True:
-        if state.phase == REVEALING:
+        if state.phase == st.REVEALING:
             reveal(state, chance, tell)
-        elif state.phase == CARD_DONE:
+        elif state.phase == st.CARD_DONE:
             card_done(state, tell)
         else:
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules import vocabulary as v
 from saloon.games.stetsons.rules.bullets import (
     discard_from_pile_unseen,
@@ -29,41 +30,7 @@ from saloon.games.stetsons.rules.cards import (
 from saloon.games.stetsons.rules.covering import bind_wounds
 from saloon.games.stetsons.rules.moves import IGNORE, USE, USE_CARD, USE_KEEP, USE_NUMBER, USE_ON, USE_ON_TWO
 from saloon.games.stetsons.rules.rounds import aim, shooting
-from saloon.games.stetsons.state import (
-    ALIVE,
-    BULLET_ORDER,
-    CANCELLED,
-    CANNOT_FIRE,
-    COVER,
-    CROSSFIRE,
-    DISCARD_ONE,
-    FROM_AMBUSH,
-    FROM_DYNAMITE,
-    FROM_GATLING,
-    HARM,
-    HOLDS_FIRE,
-    LOCKED,
-    NEXT_BULLET,
-    NEXT_IN_LINE,
-    NOBODY,
-    NONE,
-    NOTORIETY,
-    PLACED,
-    PLAYED,
-    POWERS,
-    ROB_CHOICE,
-    SHELTERED,
-    TAKE_SHOT,
-    TARGET,
-    USE_ACTION,
-    WATCHED,
-    WORTH,
-    WOUNDS,
-    State,
-    bit_of,
-    face_of,
-    with_face,
-)
+from saloon.games.stetsons.state import State, bit_of, face_of, with_face
 
 
 def next_turn(s: State) -> bool:
@@ -73,7 +40,7 @@ def next_turn(s: State) -> bool:
         seat = s.order[s.place]
         if standing(s, seat):
             s.seat = seat
-            s.step = USE_ACTION if action_choices(s, seat) else TAKE_SHOT
+            s.step = st.USE_ACTION if action_choices(s, seat) else st.TAKE_SHOT
             return True
         s.place += 1
     return False
@@ -86,13 +53,13 @@ def later(s: State) -> list[int]:
 
 def may_flip(s: State, seat: int) -> bool:
     """SS-056, SS-077, SS-099: runners and slingers who cannot fire ignore an Action that needs a flip."""
-    return shooting(s, seat) and not s.of[POWERS + seat] & CANNOT_FIRE
+    return shooting(s, seat) and not s.of[st.POWERS + seat] & st.CANNOT_FIRE
 
 
 def action_choices(s: State, seat: int) -> list[int]:
     """Every way to use the card played; none if it has no Action now, or the Action would do nothing."""
-    card = s.of[PLAYED + seat]
-    if card == NONE or s.of[POWERS + seat] & CANCELLED:
+    card = s.of[st.PLAYED + seat]
+    if card == st.NONE or s.of[st.POWERS + seat] & st.CANCELLED:
         return []
     does = s.tables.does[card]
     if not does or (s.tables.needs_flip[card] and not may_flip(s, seat)):
@@ -103,47 +70,47 @@ def action_choices(s: State, seat: int) -> list[int]:
     if choose == v.ANOTHER_STANDING:
         return [pack(USE_ON, other) for other in s.order if other != seat and standing(s, other)]
     if choose == v.LATER_WITH_CARD:
-        return [pack(USE_ON, other) for other in later(s) if s.of[PLAYED + other] != NONE]
+        return [pack(USE_ON, other) for other in later(s) if s.of[st.PLAYED + other] != st.NONE]
     if choose == v.LATER_WHO_TARGETS_YOU:
-        return [pack(USE_ON, other) for other in later(s) if s.of[TARGET + other] == seat]
+        return [pack(USE_ON, other) for other in later(s) if s.of[st.TARGET + other] == seat]
     if choose == v.NEW_TARGET:
         return new_targets(s, seat)
     if choose == v.NEW_TARGET_OR_KEEP:
         return [USE_KEEP, *new_targets(s, seat)]
     if choose == v.TWO_LATER_SHOOTERS:
-        free = [other for other in later(s) if shooting(s, other) and not s.of[LOCKED + other]]
+        free = [other for other in later(s) if shooting(s, other) and not s.of[st.LOCKED + other]]
         return [pack(USE_ON_TWO, a, b) for i, a in enumerate(free) for b in free[i + 1 :]]
     if choose == v.FACE_UP_CARD:
         return [pack(USE_CARD, other) for other in s.face_up]
-    most = min(s.tables.wounds[card], s.of[WOUNDS + seat], cards_to_draw(s))
+    most = min(s.tables.wounds[card], s.of[st.WOUNDS + seat], cards_to_draw(s))
     return [pack(USE_NUMBER, count) for count in range(1, most + 1)]
 
 
 def new_targets(s: State, seat: int) -> list[int]:
     """SS-076: any other standing slinger but the present target, unless that is locked."""
-    if s.of[LOCKED + seat]:
+    if s.of[st.LOCKED + seat]:
         return []
-    now = s.of[TARGET + seat]
+    now = s.of[st.TARGET + seat]
     return [pack(USE_ON, other) for other in s.order if other != seat and other != now and standing(s, other)]
 
 
 def worth_using(s: State, seat: int, op: int, number: int) -> bool:
     """Whether an Action without a choice would change anything at all; if not, it is not asked for."""
-    of, target = s.of, s.of[TARGET + seat]
+    of, target = s.of, s.of[st.TARGET + seat]
     if op == v.POWER:
-        if number == CROSSFIRE:
-            return target != NOBODY and len(s.loads[seat]) > 0 and not s.jams[seat]
+        if number == st.CROSSFIRE:
+            return target != st.NOBODY and len(s.loads[seat]) > 0 and not s.jams[seat]
         return True
     if op == v.SILENCE_TARGET:
         return target in later(s)
     if op == v.WANTED or op == v.DYNAMITE:
-        return target != NOBODY  # SS-100
+        return target != st.NOBODY  # SS-100
     if op == v.PICK_POCKET:
-        return target != NOBODY and standing(s, target) and len(s.hands[target]) > 0
+        return target != st.NOBODY and standing(s, target) and len(s.hands[target]) > 0
     if op == v.ROB_RICHEST:
-        return any(of[NOTORIETY + other] for other in range(s.seats) if other != seat)
+        return any(of[st.NOTORIETY + other] for other in range(s.seats) if other != seat)
     if op == v.NO_COVER:
-        return any(of[COVER + other] != NONE for other in range(s.seats))
+        return any(of[st.COVER + other] != st.NONE for other in range(s.seats))
     if op == v.GAIN_PER_AIMER:
         return aimers(s, seat) > 0
     if op == v.GAIN_PER_DOWN:
@@ -158,12 +125,12 @@ def worth_using(s: State, seat: int, op: int, number: int) -> bool:
 
 
 def aimers(s: State, seat: int) -> int:
-    return sum(1 for other in range(s.seats) if s.of[ALIVE + other] and s.of[TARGET + other] == seat)
+    return sum(1 for other in range(s.seats) if s.of[st.ALIVE + other] and s.of[st.TARGET + other] == seat)
 
 
 def downed(s: State) -> int:
     """Knocked out or killed this round."""
-    return sum(1 for other in s.order if s.of[HARM + other])
+    return sum(1 for other in s.order if s.of[st.HARM + other])
 
 
 # --- the executor ---
@@ -171,8 +138,8 @@ def downed(s: State) -> int:
 
 def use_action(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None:
     """SS-072, SS-073: carry out what the card does, or only use its Speed."""
-    card = s.of[PLAYED + seat]
-    s.step = TAKE_SHOT
+    card = s.of[st.PLAYED + seat]
+    s.step = st.TAKE_SHOT
     if kind_of(move) == IGNORE:
         tell.all("ignores", seat, card)
         return
@@ -186,7 +153,7 @@ def do(s: State, seat: int, op: int, number: int, move: int, chance: Chance, tel
     """One thing a card does. `move` holds what its player chose."""
     of = s.of
     if op == v.POWER:
-        of[POWERS + seat] |= number
+        of[st.POWERS + seat] |= number
     elif op == v.GAIN:
         gain(s, seat, number, tell)
     elif op == v.GAIN_PER_AIMER:
@@ -194,8 +161,8 @@ def do(s: State, seat: int, op: int, number: int, move: int, chance: Chance, tel
     elif op == v.GAIN_PER_DOWN:
         gain(s, seat, number * downed(s), tell)
     elif op == v.PLACE_WEAPON:  # SS-078
-        of[POWERS + seat] |= PLACED
-        place_weapon(s, seat, of[PLAYED + seat], chance, tell)
+        of[st.POWERS + seat] |= st.PLACED
+        place_weapon(s, seat, of[st.PLAYED + seat], chance, tell)
     elif op == v.DRAW:
         for _ in range(number):
             draw_to_hand(s, seat, chance, tell)
@@ -215,35 +182,35 @@ def do(s: State, seat: int, op: int, number: int, move: int, chance: Chance, tel
     elif op == v.TAKE_PLAYED:
         take_played(s, seat, first_of(move), tell)
     elif op == v.PICK_POCKET:
-        pick_pocket(s, seat, of[TARGET + seat], chance, tell)
+        pick_pocket(s, seat, of[st.TARGET + seat], chance, tell)
     elif op == v.ROB_RICHEST:
         rob_richest(s, seat, number, tell)
     elif op == v.CANCEL:
-        of[POWERS + first_of(move)] |= CANCELLED
+        of[st.POWERS + first_of(move)] |= st.CANCELLED
         tell.all("cancelled", first_of(move))
     elif op == v.SILENCE_TARGET:
-        of[POWERS + of[TARGET + seat]] |= CANNOT_FIRE
-        tell.all("cannot_fire", of[TARGET + seat])
+        of[st.POWERS + of[st.TARGET + seat]] |= st.CANNOT_FIRE
+        tell.all("cannot_fire", of[st.TARGET + seat])
     elif op == v.AIM_AT:
         if kind_of(move) == USE_ON:
             set_target(s, seat, first_of(move), tell)
     elif op == v.MOB:
         for other in later(s):
-            if other != first_of(move) and shooting(s, other) and not of[LOCKED + other]:
+            if other != first_of(move) and shooting(s, other) and not of[st.LOCKED + other]:
                 set_target(s, other, first_of(move), tell)  # SS-138
     elif op == v.SET_AGAINST:
         set_target(s, first_of(move), second_of(move), tell)
         set_target(s, second_of(move), first_of(move), tell)
     elif op == v.WATCH:
-        of[WATCHED + seat] = first_of(move)
+        of[st.WATCHED + seat] = first_of(move)
         tell.all("watches", seat, first_of(move))
     elif op == v.WANTED:
-        of[WORTH + of[TARGET + seat]] += number
-        tell.all("wanted", of[TARGET + seat], number)
+        of[st.WORTH + of[st.TARGET + seat]] += number
+        tell.all("wanted", of[st.TARGET + seat], number)
     elif op == v.DUST:
         s.dust = seat
     elif op == v.TAKE_COVER:
-        of[POWERS + seat] |= SHELTERED
+        of[st.POWERS + seat] |= st.SHELTERED
         take_face_up_cover(s, seat, chance, tell)
     elif op == v.NO_COVER:
         stampede(s, seat, number, tell)
@@ -252,20 +219,20 @@ def do(s: State, seat: int, op: int, number: int, move: int, chance: Chance, tel
 
 
 def gain(s: State, seat: int, count: int, tell: Tell) -> None:
-    s.of[NOTORIETY + seat] += count
+    s.of[st.NOTORIETY + seat] += count
     tell.all("gains", seat, count)
 
 
 def set_target(s: State, seat: int, target: int, tell: Tell) -> None:
     """SS-074, SS-076: a target set by an Action is locked."""
     aim(s, seat, target, tell)
-    s.of[LOCKED + seat] = 1
+    s.of[st.LOCKED + seat] = 1
 
 
 def take_played(s: State, seat: int, victim: int, tell: Tell) -> None:
     """SS-118: the card is gone from the table; its Speed stays."""
-    card = s.of[PLAYED + victim]
-    s.of[PLAYED + victim] = NONE
+    card = s.of[st.PLAYED + victim]
+    s.of[st.PLAYED + victim] = st.NONE
     into_hand(s, seat, card)
     tell.all("steals_played", seat, victim, card)
 
@@ -293,29 +260,29 @@ def rob_richest(s: State, seat: int, count: int, tell: Tell) -> None:
     if len(rich) == 1:
         rob(s, seat, rich[0], tell)
     else:
-        s.step = ROB_CHOICE
+        s.step = st.ROB_CHOICE
 
 
 def richest(s: State, seat: int) -> list[int]:
     """The other surviving slingers with most Notoriety."""
-    others = [other for other in range(s.seats) if other != seat and s.of[ALIVE + other]]
-    most = max([s.of[NOTORIETY + other] for other in others])
-    return [other for other in others if s.of[NOTORIETY + other] == most]
+    others = [other for other in range(s.seats) if other != seat and s.of[st.ALIVE + other]]
+    most = max([s.of[st.NOTORIETY + other] for other in others])
+    return [other for other in others if s.of[st.NOTORIETY + other] == most]
 
 
 def rob(s: State, seat: int, victim: int, tell: Tell) -> None:
-    count = min(s.picks, s.of[NOTORIETY + victim])
-    s.of[NOTORIETY + victim] -= count
-    s.of[NOTORIETY + seat] += count
+    count = min(s.picks, s.of[st.NOTORIETY + victim])
+    s.of[st.NOTORIETY + victim] -= count
+    s.of[st.NOTORIETY + seat] += count
     tell.all("robs", seat, victim, count)
-    s.step = TAKE_SHOT
+    s.step = st.TAKE_SHOT
 
 
 def stampede(s: State, seat: int, count: int, tell: Tell) -> None:
     lost = False
     for other in s.order:
-        if s.of[COVER + other] != NONE:
-            tell.all("loses_cover", other, s.of[COVER + other])
+        if s.of[st.COVER + other] != st.NONE:
+            tell.all("loses_cover", other, s.of[st.COVER + other])
             discard_cover(s, other)
             lost = lost or other != seat
     if lost:
@@ -324,10 +291,10 @@ def stampede(s: State, seat: int, count: int, tell: Tell) -> None:
 
 def discard_cards(s: State, seat: int, tell: Tell) -> None:
     """Gold Strike: of a single card there is nothing to choose."""
-    s.step = TAKE_SHOT
+    s.step = st.TAKE_SHOT
     while s.picks and s.hands[seat]:
         if len(s.hands[seat]) > 1:
-            s.step = DISCARD_ONE
+            s.step = st.DISCARD_ONE
             return
         discard_one(s, seat, s.hands[seat][0], tell)
 
@@ -351,7 +318,7 @@ def look_at_bullets(s: State, seat: int, count: int, chance: Chance, tell: Tell)
     tell.others(seat, "looks_unseen", seat, count)
     s.picks = count
     if len(set(faces)) > 1:
-        s.step = BULLET_ORDER
+        s.step = st.BULLET_ORDER
 
 
 def put_order(s: State, seat: int, faces: tuple[int, ...], tell: Tell) -> None:
@@ -365,7 +332,7 @@ def put_order(s: State, seat: int, faces: tuple[int, ...], tell: Tell) -> None:
                 ordered.append(front.pop(i))
                 break
     s.loads[seat] = tuple(ordered + rest)
-    s.step = TAKE_SHOT
+    s.step = st.TAKE_SHOT
     tell.all("orders", seat)
 
 
@@ -373,25 +340,25 @@ def blast(s: State, seat: int, op: int, number: int, chance: Chance, tell: Tell)
     """Dynamite, Gatling Gun, Ambush!: Bullets from the pile. SS-102, SS-103"""
     s.walk = 0
     if op == v.AMBUSH:
-        s.source = FROM_AMBUSH
-        s.step = NEXT_IN_LINE
+        s.source = st.FROM_AMBUSH
+        s.step = st.NEXT_IN_LINE
         return
-    s.of[POWERS + seat] |= HOLDS_FIRE
+    s.of[st.POWERS + seat] |= st.HOLDS_FIRE
     if op == v.GATLING:
-        s.source = FROM_GATLING
-        s.step = NEXT_IN_LINE
+        s.source = st.FROM_GATLING
+        s.step = st.NEXT_IN_LINE
         return
-    target = s.of[TARGET + seat]
+    target = s.of[st.TARGET + seat]
     if not standing(s, target):
         tell.all("flies_over", seat, target, number)
         discard_from_pile_unseen(s, number, chance, tell)
         return
-    if s.of[COVER + target] != NONE:
-        tell.all("loses_cover", target, s.of[COVER + target])
+    if s.of[st.COVER + target] != st.NONE:
+        tell.all("loses_cover", target, s.of[st.COVER + target])
         discard_cover(s, target)
-    s.source = FROM_DYNAMITE
+    s.source = st.FROM_DYNAMITE
     s.victim = target
     s.flips = tuple([flip_from_pile(s, chance, tell) for _ in range(number)])
     s.flip = 0
     tell.shown("flips_pile", target, *s.flips)
-    s.step = NEXT_BULLET
+    s.step = st.NEXT_BULLET

@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules.bullets import discard_unseen, load_gun
-from saloon.games.stetsons.state import (
-    ALIVE,
-    BONUS_ROOM,
-    COVER,
-    EVERYBODY_KNOWS,
-    HARM,
-    JAM,
-    MARKS,
-    NONE,
-    RIFLE,
-    State,
-    bit_of,
-    deck_of,
-    fresh_from,
-    known_only_to,
-)
+from saloon.games.stetsons.state import State, bit_of, deck_of, fresh_from, known_only_to
 
 
 def standing(s: State, seat: int) -> bool:
     """Surviving and not knocked out this round."""
-    return s.of[ALIVE + seat] == 1 and s.of[HARM + seat] == 0
+    return s.of[st.ALIVE + seat] == 1 and s.of[st.HARM + seat] == 0
 
 
 def survivors(s: State) -> int:
-    return sum(s.of[ALIVE : ALIVE + s.seats])
+    return sum(s.of[st.ALIVE : st.ALIVE + s.seats])
 
 
 def seats_from_caller(s: State) -> list[int]:
@@ -45,7 +31,7 @@ def draw_action(s: State, chance: Chance, tell: Tell) -> int:
     deck = s.deck
     if not deck:
         if not s.discards:
-            return NONE
+            return st.NONE
         s.deck_number += 1
         deck = s.deck = sorted(s.discards)
         s.discards = []
@@ -71,11 +57,11 @@ def out_of_hand(s: State, seat: int, card: int) -> None:
 def draw_to_hand(s: State, seat: int, chance: Chance, tell: Tell) -> bool:
     """A card that only its owner sees."""
     card = draw_action(s, chance, tell)
-    if card == NONE:
+    if card == st.NONE:
         return False
     s.lore[card] |= bit_of(seat)
     if deck_of(s.lore[card]) == 0:
-        s.of[BONUS_ROOM + seat] += 1
+        s.of[st.BONUS_ROOM + seat] += 1
     if s.thefts:
         suspect_too(s, seat, card)
     into_hand(s, seat, card)
@@ -89,16 +75,16 @@ def make_known(s: State, seat: int, card: int) -> None:
     lore = s.lore[card]
     if s.thefts:
         settle_thefts(s, seat, card)
-    if lore & EVERYBODY_KNOWS == EVERYBODY_KNOWS:
+    if lore & st.EVERYBODY_KNOWS == st.EVERYBODY_KNOWS:
         return
-    s.lore[card] = lore | EVERYBODY_KNOWS
+    s.lore[card] = lore | st.EVERYBODY_KNOWS
     if s.tables.bonus[card] and deck_of(lore) == 0:
-        s.of[BONUS_ROOM + seat] -= 1
+        s.of[st.BONUS_ROOM + seat] -= 1
 
 
 def hidden(s: State, card: int) -> bool:
     """Whether there is anybody who does not know in whose hand it is."""
-    return s.lore[card] & EVERYBODY_KNOWS != EVERYBODY_KNOWS
+    return s.lore[card] & st.EVERYBODY_KNOWS != st.EVERYBODY_KNOWS
 
 
 # A picked pocket leaves the others in doubt which card it was. `State.thefts` may say no more than they can know, so
@@ -109,8 +95,8 @@ def remember_theft(s: State, thief: int, victim: int, stolen: int) -> None:
     rest = s.hands[victim]
     s.thefts += ((thief, victim, stolen, rest),)
     suspects = [stolen, *rest]
-    if s.of[BONUS_ROOM + victim] and any(hidden(s, card) and deck_of(s.lore[card]) == 0 for card in suspects):
-        s.of[BONUS_ROOM + thief] += 1  # it may have been a bonus card
+    if s.of[st.BONUS_ROOM + victim] and any(hidden(s, card) and deck_of(s.lore[card]) == 0 for card in suspects):
+        s.of[st.BONUS_ROOM + thief] += 1  # it may have been a bonus card
 
 
 def suspect_too(s: State, seat: int, card: int) -> None:
@@ -152,9 +138,9 @@ def discard_from_hand(s: State, seat: int, card: int) -> None:
 def place_weapon(s: State, seat: int, card: int, chance: Chance, tell: Tell) -> None:
     """SS-126, SS-128, SS-129: it lies in front and is loaded; a second Rifle replaces the first."""
     gun = s.tables.gun_of_card[card]
-    if s.tables.gun_class[gun] == RIFLE:
+    if s.tables.gun_class[gun] == st.RIFLE:
         for old in s.carried[seat]:
-            if s.tables.gun_class[old] == RIFLE:
+            if s.tables.gun_class[old] == st.RIFLE:
                 discard_weapon(s, seat, old)
                 tell.all("drops", seat, s.tables.weapon_card[old])
     s.carried[seat] += (gun,)
@@ -173,7 +159,7 @@ def unload(s: State, seat: int, gun: int) -> None:
     discard_unseen(s, gun, seat, len(s.loads[gun]))
     if s.jams[gun]:
         s.jams[gun] = 0
-        s.bullet_discards[JAM] += 1
+        s.bullet_discards[st.JAM] += 1
 
 
 # --- Cover Cards ---
@@ -197,19 +183,19 @@ def turn_up_cover(s: State, chance: Chance, tell: Tell) -> None:
 def take_face_up_cover(s: State, seat: int, chance: Chance, tell: Tell) -> None:
     """SS-051: the next Cover Card is turned up at once."""
     discard_cover(s, seat)
-    s.of[COVER + seat] = s.cover_up
+    s.of[st.COVER + seat] = s.cover_up
     tell.all("takes_cover", seat, s.cover_up)
     turn_up_cover(s, chance, tell)
 
 
 def discard_cover(s: State, seat: int) -> None:
     """The Cover Card and the Bullets on it go to their discard piles."""
-    cover = s.of[COVER + seat]
-    if cover == NONE:
+    cover = s.of[st.COVER + seat]
+    if cover == st.NONE:
         return
     s.cover_discards.append(cover)
     for face in s.cover_bullets[seat]:
         s.bullet_discards[face] += 1
     s.cover_bullets[seat] = ()
-    s.of[COVER + seat] = NONE
-    s.of[MARKS + seat] = 0
+    s.of[st.COVER + seat] = st.NONE
+    s.of[st.MARKS + seat] = 0

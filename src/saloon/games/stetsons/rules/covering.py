@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules.bullets import needs_reload, reload_guns
 from saloon.games.stetsons.rules.cards import (
     cards_to_draw,
@@ -14,46 +15,30 @@ from saloon.games.stetsons.rules.cards import (
 )
 from saloon.games.stetsons.rules.moves import DO_RELOAD, STAY, TAKE_FACE_UP
 from saloon.games.stetsons.rules.rounds import ability
-from saloon.games.stetsons.state import (
-    BIND,
-    COVER,
-    COVER_CHOICE,
-    COVER_STEP,
-    FREE_BINDING,
-    NEXT_TURN,
-    NOTORIETY,
-    RELOAD,
-    RELOAD_OPEN,
-    RUN,
-    RUNNER_BINDS,
-    RUNNER_RELOADS,
-    STANCE,
-    WOUNDS,
-    State,
-)
+from saloon.games.stetsons.state import State
 
 
 def cover_step(s: State, chance: Chance, tell: Tell) -> None:
     """SS-050: runners by Speed; SS-061: whoever Reloads in the open does it at the same place."""
     while s.place < len(s.order):
         seat = s.order[s.place]
-        stance = s.of[STANCE + seat]
-        if stance == RUN:
+        stance = s.of[st.STANCE + seat]
+        if stance == st.RUN:
             s.seat = seat
-            s.step = COVER_CHOICE
+            s.step = st.COVER_CHOICE
             return
-        if stance == RELOAD_OPEN:  # SS-039
+        if stance == st.RELOAD_OPEN:  # SS-039
             reload_guns(s, seat, chance, tell)
         s.place += 1
     s.place = -1
-    s.step = NEXT_TURN
+    s.step = st.NEXT_TURN
 
 
 def take_cover(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> None:
     """SS-051 to 055: the face-up card, a blind one, or stay where you are."""
-    s.step = RUNNER_RELOADS
+    s.step = st.RUNNER_RELOADS
     if kind == STAY:  # SS-054
-        tell.all("stays", seat, s.of[COVER + seat])
+        tell.all("stays", seat, s.of[st.COVER + seat])
     elif kind == TAKE_FACE_UP:
         take_face_up_cover(s, seat, chance, tell)
     else:
@@ -63,54 +48,54 @@ def take_cover(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> No
             s.cover_discards.append(cover)
             tell.shown("too_far", seat, cover)
         else:  # SS-052
-            s.of[COVER + seat] = cover
+            s.of[st.COVER + seat] = cover
             tell.shown("takes_cover", seat, cover)
 
 
 def runner_reloads(s: State) -> None:
     """SS-060, SS-069"""
     seat = s.order[s.place]
-    s.step = RUNNER_BINDS
+    s.step = st.RUNNER_BINDS
     if needs_reload(s, seat):
         s.seat = seat
-        s.step = RELOAD
+        s.step = st.RELOAD
 
 
 def reload_or_not(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> None:
     if kind == DO_RELOAD:
         reload_guns(s, seat, chance, tell)
-    s.step = RUNNER_BINDS
+    s.step = st.RUNNER_BINDS
 
 
 def most_to_bind(s: State, seat: int) -> int:
     """SS-067, SS-068: as many as there are wounds, Notoriety to pay for them, and cards to draw."""
-    most = min(s.of[WOUNDS + seat], cards_to_draw(s))
-    return most if ability(s, seat) == FREE_BINDING else min(most, s.of[NOTORIETY + seat])
+    most = min(s.of[st.WOUNDS + seat], cards_to_draw(s))
+    return most if ability(s, seat) == st.FREE_BINDING else min(most, s.of[st.NOTORIETY + seat])
 
 
 def runner_binds(s: State) -> None:
     seat = s.order[s.place]
-    if s.of[WOUNDS + seat] and most_to_bind(s, seat):
+    if s.of[st.WOUNDS + seat] and most_to_bind(s, seat):
         s.seat = seat
-        s.step = BIND
+        s.step = st.BIND
     else:
         s.place += 1
-        s.step = COVER_STEP
+        s.step = st.COVER_STEP
 
 
 def bind(s: State, seat: int, count: int, chance: Chance, tell: Tell) -> None:
     """SS-067"""
-    if count and ability(s, seat) != FREE_BINDING:
-        s.of[NOTORIETY + seat] -= count
+    if count and ability(s, seat) != st.FREE_BINDING:
+        s.of[st.NOTORIETY + seat] -= count
         tell.all("pays", seat, count)
     bind_wounds(s, seat, count, chance, tell)
     s.place += 1
-    s.step = COVER_STEP
+    s.step = st.COVER_STEP
 
 
 def bind_wounds(s: State, seat: int, count: int, chance: Chance, tell: Tell) -> None:
     """SS-067, SS-124: each bound wound is gone and draws an Action Card."""
     for _ in range(count):
-        s.of[WOUNDS + seat] -= 1
+        s.of[st.WOUNDS + seat] -= 1
         tell.all("binds", seat)
         draw_to_hand(s, seat, chance, tell)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of
 from saloon.engine.tell import Tell
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules.bullets import load_gun
 from saloon.games.stetsons.rules.cards import (
     cards_to_draw,
@@ -21,54 +22,7 @@ from saloon.games.stetsons.rules.cards import (
     turn_up_cover,
 )
 from saloon.games.stetsons.rules.moves import PASS, RELOAD_IN_THE_OPEN, RUN_FOR_COVER, SHOOT_FROM_COVER
-from saloon.games.stetsons.state import (
-    ALIVE,
-    CANNOT_FIRE,
-    CARDS,
-    CHARACTER,
-    CHOOSE_ACTION,
-    CHOOSE_CHARACTER,
-    CHOOSE_STANCE,
-    CHOOSE_TARGET,
-    COVER,
-    COVER_STEP,
-    DOWNED_BY,
-    EVERYBODY_KNOWS,
-    FACES,
-    FIRE_FROM_COVER,
-    FREE_RUN,
-    LOCKED,
-    MEN_SWITCH,
-    MISS,
-    NO_ABILITY,
-    NOBODY,
-    NONE,
-    NOTORIETY,
-    OUT_OF_CARDS,
-    OVER,
-    PLAYED,
-    POWERS,
-    RELOAD_OPEN,
-    REVEAL_ABILITY,
-    REVEAL_WINDOW,
-    RUN,
-    SHOOT,
-    SPEED,
-    SPEED_ZERO,
-    SPENT,
-    STANCE,
-    STARE,
-    START_ROUND,
-    SWITCH_TARGET,
-    SWITCHING,
-    TARGET,
-    WATCHED,
-    WOUNDS,
-    State,
-    Tables,
-    bit_of,
-    bits_of,
-)
+from saloon.games.stetsons.state import State, Tables, bit_of, bits_of
 
 # --- set-up ---
 
@@ -85,23 +39,23 @@ def set_up(
         s.cover_deck += [name] * tables.cover_copies[name]
     turn_up_cover(s, chance, tell)  # SS-004
     for seat in range(seats):
-        s.of[ALIVE + seat] = 1
-        s.of[NOTORIETY + seat] = tables.notoriety  # SS-012
-        s.of[CHARACTER + seat] = NONE
-        s.of[COVER + seat] = NONE
+        s.of[st.ALIVE + seat] = 1
+        s.of[st.NOTORIETY + seat] = tables.notoriety  # SS-012
+        s.of[st.CHARACTER + seat] = st.NONE
+        s.of[st.COVER + seat] = st.NONE
         clear_slinger(s, seat)
-    plain = [card for card in range(CARDS) if tables.bonus[card] == 0]
+    plain = [card for card in range(st.CARDS) if tables.bonus[card] == 0]
     for seat in seats_from_caller(s):  # SS-005, SS-006
         dealt = sorted([chance.draw(plain, tables.card_names) for _ in range(tables.hand)])
         for card in dealt:
             s.lore[card] = bit_of(seat)
         s.hands[seat] = tuple(dealt)
         tell.only(seat, "dealt", seat, *dealt)
-    s.deck = sorted(plain + [card for card in range(CARDS) if tables.bonus[card]])  # SS-007
+    s.deck = sorted(plain + [card for card in range(st.CARDS) if tables.bonus[card]])  # SS-007
     pool: list[int] = []
-    for face in range(FACES):
+    for face in range(st.FACES):
         count = tables.bullets[face]
-        if face == MISS and seats <= tables.misses_removed_up_to:  # SS-009
+        if face == st.MISS and seats <= tables.misses_removed_up_to:  # SS-009
             count -= tables.misses_removed
         pool += [face] * count
     s.pools = [pool]  # SS-008
@@ -111,30 +65,30 @@ def set_up(
     for seat in seats_from_caller(s):  # SS-013, SS-014
         load_gun(s, seat, chance, tell)
     if mode == 0:  # SS-011
-        s.step, s.seat = CHOOSE_CHARACTER, s.caller
+        s.step, s.seat = st.CHOOSE_CHARACTER, s.caller
     else:
         if mode == 1:
             left = list(range(tables.characters))
             for seat in seats_from_caller(s):
-                s.of[CHARACTER + seat] = left.pop(chance.pick(len(left)))
-                tell.all("character", seat, s.of[CHARACTER + seat])
-        s.step = START_ROUND
+                s.of[st.CHARACTER + seat] = left.pop(chance.pick(len(left)))
+                tell.all("character", seat, s.of[st.CHARACTER + seat])
+        s.step = st.START_ROUND
     return s
 
 
 def choose_character(s: State, seat: int, character: int, tell: Tell) -> None:
     """SS-010, SS-011: from the caller clockwise each picks one that is left."""
-    s.of[CHARACTER + seat] = character
+    s.of[st.CHARACTER + seat] = character
     tell.all("character", seat, character)
     s.seat = (seat + 1) % s.seats
     if s.seat == s.caller:
-        s.step = START_ROUND
+        s.step = st.START_ROUND
 
 
 def ability(s: State, seat: int) -> int:
     """The ability this seat's character has, or NO_ABILITY."""
-    character = s.of[CHARACTER + seat]
-    return NO_ABILITY if character == NONE else s.tables.abilities[character]
+    character = s.of[st.CHARACTER + seat]
+    return st.NO_ABILITY if character == st.NONE else s.tables.abilities[character]
 
 
 # --- the start of a round ---
@@ -143,13 +97,13 @@ def ability(s: State, seat: int) -> int:
 def clear_slinger(s: State, seat: int) -> None:
     """SS-151: targets, stances and effects of a round end with it."""
     of = s.of
-    of[PLAYED + seat] = NONE
-    of[TARGET + seat] = NOBODY
-    of[LOCKED + seat] = 0
-    of[STANCE + seat] = 0
-    of[POWERS + seat] = 0
-    of[WATCHED + seat] = NOBODY
-    of[DOWNED_BY + seat] = NOBODY
+    of[st.PLAYED + seat] = st.NONE
+    of[st.TARGET + seat] = st.NOBODY
+    of[st.LOCKED + seat] = 0
+    of[st.STANCE + seat] = 0
+    of[st.POWERS + seat] = 0
+    of[st.WATCHED + seat] = st.NOBODY
+    of[st.DOWNED_BY + seat] = st.NOBODY
 
 
 def start_round(s: State, chance: Chance, tell: Tell) -> None:
@@ -158,14 +112,14 @@ def start_round(s: State, chance: Chance, tell: Tell) -> None:
     s.order = ()
     tell.all("round", s.round, s.rounds)
     for seat in seats_from_caller(s):  # SS-022
-        if s.of[ALIVE + seat] and not s.hands[seat] and not draw_to_hand(s, seat, chance, tell):
+        if s.of[st.ALIVE + seat] and not s.hands[seat] and not draw_to_hand(s, seat, chance, tell):
             return run_out_of_cards(s, tell)
     count = survivors(s)
     if cards_to_draw(s) < count:  # SS-025
         return run_out_of_cards(s, tell)
     for _ in range(count):  # SS-023
         card = draw_action(s, chance, tell)
-        s.lore[card] |= EVERYBODY_KNOWS
+        s.lore[card] |= st.EVERYBODY_KNOWS
         s.face_up.append(card)
     s.face_up.sort()
     tell.shown("deal", *s.face_up)
@@ -174,20 +128,20 @@ def start_round(s: State, chance: Chance, tell: Tell) -> None:
     choosing: list[int] = []
     for seat in range(s.seats):  # SS-026, SS-027: one card only is played without asking
         hand = s.hands[seat]
-        if len(hand) == 1 and s.of[ALIVE + seat]:
+        if len(hand) == 1 and s.of[st.ALIVE + seat]:
             lay_down(s, seat, hand[0])
-        elif s.of[ALIVE + seat]:
+        elif s.of[st.ALIVE + seat]:
             choosing.append(seat)
     s.asked = bits_of(choosing)
-    s.step = CHOOSE_ACTION
+    s.step = st.CHOOSE_ACTION
     if not s.asked:
         call_draw(s, tell)
     return None
 
 
 def run_out_of_cards(s: State, tell: Tell) -> None:
-    s.ended = OUT_OF_CARDS
-    s.step = OVER
+    s.ended = st.OUT_OF_CARDS
+    s.step = st.OVER
     tell.all("out_of_cards")
 
 
@@ -204,30 +158,30 @@ def stack_last_round(s: State, tell: Tell) -> None:
 
 def lay_down(s: State, seat: int, card: int) -> None:
     """SS-026: face down."""
-    s.of[PLAYED + seat] = card
+    s.of[st.PLAYED + seat] = card
     out_of_hand(s, seat, card)
 
 
 def call_draw(s: State, tell: Tell) -> None:
     """SS-030, SS-031: everybody points; of two, each at the other."""
-    alive = [seat for seat in range(s.seats) if s.of[ALIVE + seat]]
+    alive = [seat for seat in range(s.seats) if s.of[st.ALIVE + seat]]
     tell.all("draw_call")
     if len(alive) == 2:
-        s.of[TARGET + alive[0]] = alive[1]
-        s.of[TARGET + alive[1]] = alive[0]
+        s.of[st.TARGET + alive[0]] = alive[1]
+        s.of[st.TARGET + alive[1]] = alive[0]
         point(s, tell)
         return
     s.asked = bits_of(alive)
-    s.step = CHOOSE_TARGET
+    s.step = st.CHOOSE_TARGET
 
 
 def point(s: State, tell: Tell) -> None:
     """SS-030, SS-175: all guns swing at once. Then Shoot! is called."""
-    alive = [seat for seat in range(s.seats) if s.of[ALIVE + seat]]
+    alive = [seat for seat in range(s.seats) if s.of[st.ALIVE + seat]]
     for seat in alive:
-        tell.all("points", seat, s.of[TARGET + seat])
+        tell.all("points", seat, s.of[st.TARGET + seat])
     s.asked = bits_of(alive)
-    s.step = CHOOSE_STANCE
+    s.step = st.CHOOSE_STANCE
     tell.all("shoot_call")
 
 
@@ -236,51 +190,51 @@ def point(s: State, tell: Tell) -> None:
 
 def stance_of(kind: int) -> int:
     if kind == RUN_FOR_COVER:
-        return RUN
+        return st.RUN
     if kind == SHOOT_FROM_COVER:
-        return FIRE_FROM_COVER
-    return RELOAD_OPEN if kind == RELOAD_IN_THE_OPEN else SHOOT
+        return st.FIRE_FROM_COVER
+    return st.RELOAD_OPEN if kind == RELOAD_IN_THE_OPEN else st.SHOOT
 
 
 def take_stance(s: State, seat: int, kind: int, tell: Tell) -> None:
     """SS-035 to 042: pay for Cover, or be paid for stupidity."""
     stance = stance_of(kind)
-    s.of[STANCE + seat] = stance
+    s.of[st.STANCE + seat] = stance
     tell.all("stance", seat, stance)
-    if stance == FIRE_FROM_COVER or (stance == RUN and ability(s, seat) != FREE_RUN):  # SS-036, SS-037
-        s.of[NOTORIETY + seat] -= 1
+    if stance == st.FIRE_FROM_COVER or (stance == st.RUN and ability(s, seat) != st.FREE_RUN):  # SS-036, SS-037
+        s.of[st.NOTORIETY + seat] -= 1
         tell.all("pays", seat, 1)
-    elif stance == SHOOT and s.of[WOUNDS + seat]:  # SS-041
-        s.of[NOTORIETY + seat] += 1
+    elif stance == st.SHOOT and s.of[st.WOUNDS + seat]:  # SS-041
+        s.of[st.NOTORIETY + seat] += 1
         tell.all("stupidity_bonus", seat)
 
 
 def reveal(s: State, tell: Tell) -> None:
     """SS-045, SS-046: all cards are turned over; some Break Cover."""
     of = s.of
-    alive = [seat for seat in range(s.seats) if of[ALIVE + seat]]
+    alive = [seat for seat in range(s.seats) if of[st.ALIVE + seat]]
     for seat in alive:
-        card = of[PLAYED + seat]
+        card = of[st.PLAYED + seat]
         make_known(s, seat, card)
-        of[SPEED + seat] = card + 1
+        of[st.SPEED + seat] = card + 1
     s.order = by_speed(s, alive)
     for seat in s.order:
-        tell.shown("reveals", seat, of[PLAYED + seat])
+        tell.shown("reveals", seat, of[st.PLAYED + seat])
     for seat in s.order:
         break_cover(s, seat, tell)
     s.walk = 0
     s.place = 0
-    s.step = REVEAL_WINDOW
+    s.step = st.REVEAL_WINDOW
 
 
 def by_speed(s: State, seats: Iterable[int]) -> tuple[int, ...]:
-    return tuple(sorted(seats, key=s.of[SPEED : SPEED + s.seats].__getitem__))
+    return tuple(sorted(seats, key=s.of[st.SPEED : st.SPEED + s.seats].__getitem__))
 
 
 def break_cover(s: State, seat: int, tell: Tell) -> None:
     """SS-046, SS-112"""
-    if s.of[COVER + seat] != NONE and s.tables.breaks_cover[s.of[PLAYED + seat]]:
-        tell.all("breaks_cover", seat, s.of[COVER + seat])
+    if s.of[st.COVER + seat] != st.NONE and s.tables.breaks_cover[s.of[st.PLAYED + seat]]:
+        tell.all("breaks_cover", seat, s.of[st.COVER + seat])
         discard_cover(s, seat)
 
 
@@ -291,74 +245,74 @@ def reveal_window(s: State, tell: Tell) -> None:
         s.walk += 1
         if can_use_at_reveal(s, seat):
             s.seat = seat
-            s.step = REVEAL_ABILITY
+            s.step = st.REVEAL_ABILITY
             return
     s.order = by_speed(s, s.order)  # SS-048
     tell.all("order", *s.order)
     s.place = 0
-    s.step = COVER_STEP
+    s.step = st.COVER_STEP
 
 
 def can_use_at_reveal(s: State, seat: int) -> bool:
     """SS-132, SS-133: an unused ability of this window with a legal use."""
-    character = s.of[CHARACTER + seat]
-    if character == NONE or s.of[SPENT + seat] or s.tables.windows[character] != REVEAL_ABILITY:
+    character = s.of[st.CHARACTER + seat]
+    if character == st.NONE or s.of[st.SPENT + seat] or s.tables.windows[character] != st.REVEAL_ABILITY:
         return False
     power = s.tables.abilities[character]
-    if power == SPEED_ZERO:
+    if power == st.SPEED_ZERO:
         return True
-    if power == MEN_SWITCH:
-        return any(is_man(s, other) for other in s.order if s.of[TARGET + other] == seat)
-    if power == STARE:
+    if power == st.MEN_SWITCH:
+        return any(is_man(s, other) for other in s.order if s.of[st.TARGET + other] == seat)
+    if power == st.STARE:
         return any(shoots_at(s, other, seat) for other in s.order)
     return len(s.hands[seat]) > 0  # Billy the Kidder
 
 
 def is_man(s: State, seat: int) -> bool:
-    return s.tables.is_man[s.of[CHARACTER + seat]] == 1
+    return s.tables.is_man[s.of[st.CHARACTER + seat]] == 1
 
 
 def shooting(s: State, seat: int) -> bool:
     """Chose Take the Shot or Fire from Cover."""
-    return s.of[STANCE + seat] & 1 == 1  # SHOOT or FIRE_FROM_COVER
+    return s.of[st.STANCE + seat] & 1 == 1  # SHOOT or FIRE_FROM_COVER
 
 
 def shoots_at(s: State, seat: int, target: int) -> bool:
-    return s.of[TARGET + seat] == target and shooting(s, seat)
+    return s.of[st.TARGET + seat] == target and shooting(s, seat)
 
 
 def use_at_reveal(s: State, seat: int, move: int, tell: Tell) -> None:
     """SS-131, SS-137, SS-140, SS-141: the four abilities of the reveal window."""
-    s.step = REVEAL_WINDOW
+    s.step = st.REVEAL_WINDOW
     if kind_of(move) == PASS:
         return
-    s.of[SPENT + seat] = 1
-    tell.all("uses_ability", seat, s.of[CHARACTER + seat])
+    s.of[st.SPENT + seat] = 1
+    tell.all("uses_ability", seat, s.of[st.CHARACTER + seat])
     power = ability(s, seat)
-    if power == SPEED_ZERO:
-        s.of[SPEED + seat] = 0
-    elif power == STARE:
-        s.of[POWERS + first_of(move)] |= CANNOT_FIRE
+    if power == st.SPEED_ZERO:
+        s.of[st.SPEED + seat] = 0
+    elif power == st.STARE:
+        s.of[st.POWERS + first_of(move)] |= st.CANNOT_FIRE
         tell.all("cannot_fire", first_of(move))
-    elif power == MEN_SWITCH:
+    elif power == st.MEN_SWITCH:
         s.place = 0
-        s.step = SWITCHING
+        s.step = st.SWITCHING
     else:
         play_other_card(s, seat, first_of(move), tell)
 
 
 def play_other_card(s: State, seat: int, card: int, tell: Tell) -> None:
     """Billy the Kidder. SS-141: a new card that Breaks Cover leaves him shooting in the open."""
-    old = s.of[PLAYED + seat]
+    old = s.of[st.PLAYED + seat]
     make_known(s, seat, card)
-    s.of[PLAYED + seat] = card
-    s.of[SPEED + seat] = card + 1
+    s.of[st.PLAYED + seat] = card
+    s.of[st.SPEED + seat] = card + 1
     out_of_hand(s, seat, card)
     into_hand(s, seat, old)
     tell.shown("takes_back", seat, old, card)
     break_cover(s, seat, tell)
-    if s.of[COVER + seat] == NONE and s.of[STANCE + seat] == FIRE_FROM_COVER:
-        s.of[STANCE + seat] = SHOOT
+    if s.of[st.COVER + seat] == st.NONE and s.of[st.STANCE + seat] == st.FIRE_FROM_COVER:
+        s.of[st.STANCE + seat] = st.SHOOT
 
 
 def switching(s: State, tell: Tell) -> None:
@@ -367,19 +321,19 @@ def switching(s: State, tell: Tell) -> None:
     while s.place < len(s.order):
         seat = s.order[s.place]
         s.place += 1
-        if s.of[TARGET + seat] == gina and is_man(s, seat):
+        if s.of[st.TARGET + seat] == gina and is_man(s, seat):
             if survivors(s) == 2:  # SS-100: nobody is left to aim at
-                aim(s, seat, NOBODY, tell)
+                aim(s, seat, st.NOBODY, tell)
             else:
                 s.seat = seat
-                s.step = SWITCH_TARGET
+                s.step = st.SWITCH_TARGET
                 return
-    s.step = REVEAL_WINDOW
+    s.step = st.REVEAL_WINDOW
 
 
 def aim(s: State, seat: int, target: int, tell: Tell) -> None:
-    s.of[TARGET + seat] = target
-    if target == NOBODY:
+    s.of[st.TARGET + seat] = target
+    if target == st.NOBODY:
         tell.all("no_target", seat)
     else:
         tell.all("points", seat, target)

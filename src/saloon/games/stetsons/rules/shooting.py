@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules.bullets import (
     discard_from_pile_unseen,
     discard_unseen,
@@ -15,67 +16,22 @@ from saloon.games.stetsons.rules.cards import standing
 from saloon.games.stetsons.rules.moves import DO_TRICK_SHOT, FIRE_ONE, FIRE_TWO, PASS, PLAY_ACE
 from saloon.games.stetsons.rules.rounds import ability, aim, shooting
 from saloon.games.stetsons.rules.wounds import end_if_nobody_is_left, jam, pay_back, to_discards
-from saloon.games.stetsons.state import (
-    ACE,
-    ALIVE,
-    CANNOT_FIRE,
-    CHARACTER,
-    CHOOSE_GUNS,
-    CONVERT,
-    CROSSFIRE,
-    CROSSFIRE_TARGET,
-    DOWNED_BY,
-    FANNING,
-    FIRE_AGAIN,
-    FIRE_GUN,
-    FROM_AMBUSH,
-    FROM_DYNAMITE,
-    FROM_GUN,
-    HEADSHOT,
-    HICCUP,
-    HICCUPED,
-    HIT,
-    HOLDS_FIRE,
-    JAM,
-    LOCKED,
-    MISS,
-    NEXT_BULLET,
-    NEXT_IN_LINE,
-    NEXT_TURN,
-    NO_BULLET,
-    NOBODY,
-    NONE,
-    OWN_SIXGUN,
-    POWERS,
-    RIFLE,
-    SEATS,
-    SPEED,
-    SPENT,
-    STEADY,
-    STOP,
-    STRIKE,
-    SURE_SHOT,
-    TAKE_SHOT,
-    TARGET,
-    TRICK_SHOT,
-    VOLLEY_DONE,
-    State,
-)
+from saloon.games.stetsons.state import State
 
 
 def take_shot(s: State, tell: Tell) -> None:
     """SS-080, SS-082: whoever shoots, stands, can and has a target chooses guns; runners never fire (SS-056)."""
     seat = s.order[s.place]
-    s.step = NEXT_TURN
-    powers = s.of[POWERS + seat]
-    if not shooting(s, seat) or powers & (CANNOT_FIRE | HOLDS_FIRE) or not standing(s, seat):  # SS-099
+    s.step = st.NEXT_TURN
+    powers = s.of[st.POWERS + seat]
+    if not shooting(s, seat) or powers & (st.CANNOT_FIRE | st.HOLDS_FIRE) or not standing(s, seat):  # SS-099
         return
-    if s.of[TARGET + seat] == NOBODY:  # SS-100
+    if s.of[st.TARGET + seat] == st.NOBODY:  # SS-100
         return
     s.second_shot = 0
-    if powers & CROSSFIRE:
-        s.gun, s.next_gun = seat, NONE
-        s.step = FIRE_GUN
+    if powers & st.CROSSFIRE:
+        s.gun, s.next_gun = seat, st.NONE
+        s.step = st.FIRE_GUN
         return
     choices = gun_choices(s, seat)
     if not choices:
@@ -84,13 +40,13 @@ def take_shot(s: State, tell: Tell) -> None:
         choose_guns(s, seat, choices[0])
     else:
         s.seat = seat
-        s.step = CHOOSE_GUNS
+        s.step = st.CHOOSE_GUNS
 
 
 def usable(s: State, seat: int, gun: int) -> bool:
     """SS-082, SS-127, SS-140: not jammed, loaded, and the card played is slow enough for it."""
     tables = s.tables
-    if s.jams[gun] or s.of[SPEED + seat] < tables.gun_speed[gun]:
+    if s.jams[gun] or s.of[st.SPEED + seat] < tables.gun_speed[gun]:
         return False
     return len(s.loads[gun]) > 0 or tables.gun_load[gun] == 0
 
@@ -98,34 +54,34 @@ def usable(s: State, seat: int, gun: int) -> bool:
 def gun_choices(s: State, seat: int) -> list[int]:
     """SS-080: one Rifle, or one or two Hand and Pocket weapons in either order."""
     if not s.carried[seat]:
-        return [pack(FIRE_ONE, OWN_SIXGUN)] if s.loads[seat] and not s.jams[seat] else []
+        return [pack(FIRE_ONE, st.OWN_SIXGUN)] if s.loads[seat] and not s.jams[seat] else []
     guns = [gun for gun in (seat, *s.carried[seat]) if usable(s, seat, gun)]
-    small = [gun for gun in guns if s.tables.gun_class[gun] != RIFLE]
+    small = [gun for gun in guns if s.tables.gun_class[gun] != st.RIFLE]
     weapon = s.tables.weapon_of_gun
     choices = [pack(FIRE_ONE, weapon[gun]) for gun in guns]
     return choices + [pack(FIRE_TWO, weapon[a], weapon[b]) for a in small for b in small if a != b]
 
 
 def gun_of(seat: int, weapon: int) -> int:
-    return seat if weapon == OWN_SIXGUN else weapon + SEATS - 1
+    return seat if weapon == st.OWN_SIXGUN else weapon + st.SEATS - 1
 
 
 def choose_guns(s: State, seat: int, move: int) -> None:
     s.gun = gun_of(seat, first_of(move))
-    s.next_gun = gun_of(seat, second_of(move)) if kind_of(move) == FIRE_TWO else NONE
-    s.step = FIRE_GUN
+    s.next_gun = gun_of(seat, second_of(move)) if kind_of(move) == FIRE_TWO else st.NONE
+    s.step = st.FIRE_GUN
 
 
 def fire_gun(s: State, chance: Chance, tell: Tell) -> None:
     """SS-081: one gun completely, then the next."""
     seat, gun, tables = s.order[s.place], s.gun, s.tables
-    s.source = FROM_GUN
-    s.victim = s.of[TARGET + seat]
+    s.source = st.FROM_GUN
+    s.victim = s.of[st.TARGET + seat]
     count = tables.gun_flips[gun]
     if count == 0 or limited(s, seat):  # SS-085; Dust Storm
         count = 1
-    downed_by = s.of[DOWNED_BY + s.victim]
-    if downed_by != NOBODY and downed_by != seat:  # SS-094, SS-095, SS-119
+    downed_by = s.of[st.DOWNED_BY + s.victim]
+    if downed_by != st.NOBODY and downed_by != seat:  # SS-094, SS-095, SS-119
         tell.all("flies_over", seat, s.victim, count)
         if tables.gun_load[gun]:
             discard_unseen(s, gun, seat, count)
@@ -138,7 +94,7 @@ def fire_gun(s: State, chance: Chance, tell: Tell) -> None:
 
 
 def limited(s: State, seat: int) -> bool:
-    return s.dust != NOBODY and s.dust != seat
+    return s.dust != st.NOBODY and s.dust != seat
 
 
 def flip(s: State, count: int, chance: Chance, tell: Tell) -> None:
@@ -153,7 +109,7 @@ def flip(s: State, count: int, chance: Chance, tell: Tell) -> None:
         s.flips = tuple([look(s, gun, chance) for _ in range(count)])
     s.flip = 0
     tell.shown("flips", seat, *s.flips)
-    s.step = NEXT_BULLET
+    s.step = st.NEXT_BULLET
 
 
 def flip_one(s: State, chance: Chance, tell: Tell) -> None:
@@ -165,35 +121,35 @@ def next_bullet(s: State, tell: Tell) -> None:
     if s.flip >= len(s.flips) or s.seats - s.deaths <= 1:
         while s.flip < len(s.flips):
             finish_unused(s, tell)
-        s.step = VOLLEY_DONE
+        s.step = st.VOLLEY_DONE
         return
-    if not s.of[ALIVE + s.victim]:
+    if not s.of[st.ALIVE + s.victim]:
         finish_unused(s, tell)
         return
     take_next(s)
     s.face = s.drawn
-    s.step = STRIKE
-    if s.source == FROM_GUN:
+    s.step = st.STRIKE
+    if s.source == st.FROM_GUN:
         seat = s.order[s.place]
         s.face = settle_face(s, seat, s.drawn)
         if can_convert(s, seat):
             s.seat = seat
-            s.step = CONVERT
+            s.step = st.CONVERT
 
 
 def take_next(s: State) -> None:
     s.drawn = s.flips[s.flip]
     s.flip += 1
     s.real = 1
-    if s.drawn == NO_BULLET:
-        s.drawn = MISS
+    if s.drawn == st.NO_BULLET:
+        s.drawn = st.MISS
         s.real = 0
 
 
 def finish_unused(s: State, tell: Tell) -> None:
     """SS-103: the target is dead; the rest of the flip does nothing, but a JAM still jams."""
     take_next(s)
-    if s.drawn == JAM:
+    if s.drawn == st.JAM:
         jam(s, tell)
     else:
         to_discards(s)
@@ -201,59 +157,59 @@ def finish_unused(s: State, tell: Tell) -> None:
 
 def settle_face(s: State, seat: int, drawn: int) -> int:
     """SS-075, SS-093, SS-101: a JAM is a JAM (SS-089); else cards and weapons; else Wild Bill Hiccup's ability."""
-    powers = s.of[POWERS + seat]
+    powers = s.of[st.POWERS + seat]
     own_sixgun = s.gun == seat  # SS-104
-    s.of[POWERS + seat] = (powers | HICCUPED if own_sixgun else powers) & ~SURE_SHOT
-    if drawn == JAM:
-        return JAM
-    if powers & SURE_SHOT:  # SS-139
-        return HEADSHOT if drawn == HEADSHOT else HIT
-    if drawn == STOP and powers & STEADY and s.tables.gun_flips[s.gun] == 0:
-        s.of[POWERS + seat] &= ~STEADY
-        return MISS
-    if drawn == MISS and s.tables.gun_miss_hits[s.gun]:
-        return HIT
-    if s.of[CHARACTER + seat] != NONE and ability(s, seat) == HICCUP:
-        if own_sixgun and not powers & HICCUPED:
-            return MISS
-        if drawn == STOP and powers & HICCUPED:
-            return HIT
+    s.of[st.POWERS + seat] = (powers | st.HICCUPED if own_sixgun else powers) & ~st.SURE_SHOT
+    if drawn == st.JAM:
+        return st.JAM
+    if powers & st.SURE_SHOT:  # SS-139
+        return st.HEADSHOT if drawn == st.HEADSHOT else st.HIT
+    if drawn == st.STOP and powers & st.STEADY and s.tables.gun_flips[s.gun] == 0:
+        s.of[st.POWERS + seat] &= ~st.STEADY
+        return st.MISS
+    if drawn == st.MISS and s.tables.gun_miss_hits[s.gun]:
+        return st.HIT
+    if s.of[st.CHARACTER + seat] != st.NONE and ability(s, seat) == st.HICCUP:
+        if own_sixgun and not powers & st.HICCUPED:
+            return st.MISS
+        if drawn == st.STOP and powers & st.HICCUPED:
+            return st.HIT
     return drawn
 
 
 def can_convert(s: State, seat: int) -> bool:
     """SS-134: The Ace of Spades on a MISS, Annie Oaklegs on a MISS or STOP."""
-    if s.face != MISS and s.face != STOP:
+    if s.face != st.MISS and s.face != st.STOP:
         return False
     if may_play_ace(s, seat):
         return True
-    return ability(s, seat) == TRICK_SHOT and not s.of[SPENT + seat]
+    return ability(s, seat) == st.TRICK_SHOT and not s.of[st.SPENT + seat]
 
 
 def may_play_ace(s: State, seat: int) -> bool:
-    return s.face == MISS and bool(s.of[POWERS + seat] & ACE)
+    return s.face == st.MISS and bool(s.of[st.POWERS + seat] & st.ACE)
 
 
 def convert_choices(s: State, seat: int) -> list[int]:
     choices = [PASS]
     if may_play_ace(s, seat):
         choices.append(PLAY_ACE)
-    if ability(s, seat) == TRICK_SHOT and not s.of[SPENT + seat]:
+    if ability(s, seat) == st.TRICK_SHOT and not s.of[st.SPENT + seat]:
         choices.append(DO_TRICK_SHOT)
     return choices
 
 
 def convert(s: State, seat: int, kind: int, tell: Tell) -> None:
-    s.step = STRIKE
+    s.step = st.STRIKE
     if kind == PASS:
         return
-    s.face = HIT
+    s.face = st.HIT
     if kind == PLAY_ACE:
-        s.of[POWERS + seat] &= ~ACE
+        s.of[st.POWERS + seat] &= ~st.ACE
         tell.all("ace", seat)
     else:
-        s.of[SPENT + seat] = 1
-        tell.all("uses_ability", seat, s.of[CHARACTER + seat])
+        s.of[st.SPENT + seat] = 1
+        tell.all("uses_ability", seat, s.of[st.CHARACTER + seat])
 
 
 # --- after the Bullets ---
@@ -265,15 +221,15 @@ def next_in_line(s: State, chance: Chance, tell: Tell) -> None:
     while s.walk < len(s.order):
         seat = s.order[s.walk]
         s.walk += 1
-        if standing(s, seat) and (seat != shooter or s.source == FROM_AMBUSH):
+        if standing(s, seat) and (seat != shooter or s.source == st.FROM_AMBUSH):
             s.victim = seat
             s.flips = (flip_from_pile(s, chance, tell),)
             s.flip = 0
             tell.shown("flips_pile", seat, *s.flips)
-            s.step = NEXT_BULLET
+            s.step = st.NEXT_BULLET
             return
     if not volley_over(s, tell):
-        s.step = TAKE_SHOT
+        s.step = st.TAKE_SHOT
 
 
 def volley_over(s: State, tell: Tell) -> bool:
@@ -285,60 +241,60 @@ def volley_over(s: State, tell: Tell) -> bool:
 
 def volley_done(s: State, tell: Tell) -> None:
     """SS-085 to 087, 090, 095, 096: whether this gun goes on, or the next one, or nothing."""
-    if s.source > FROM_DYNAMITE and s.seats - s.deaths > 1:
-        s.step = NEXT_IN_LINE
+    if s.source > st.FROM_DYNAMITE and s.seats - s.deaths > 1:
+        s.step = st.NEXT_IN_LINE
         return
     if volley_over(s, tell):
         return
     seat, gun = s.order[s.place], s.gun
-    if s.source != FROM_GUN or not standing(s, seat):
-        s.step = TAKE_SHOT
+    if s.source != st.FROM_GUN or not standing(s, seat):
+        s.step = st.TAKE_SHOT
         return
     if s.tables.gun_flips[gun] == 0 and goes_on(s, seat, gun):
         s.seat = seat
-        s.step = FIRE_AGAIN
+        s.step = st.FIRE_AGAIN
         return
     gun_done(s, tell)
 
 
 def goes_on(s: State, seat: int, gun: int) -> bool:
     """After a MISS, or after a HIT with Fan the Hammer, a Sixgun may go on. SS-104: only the first Sixgun fans."""
-    if s.face != MISS and (s.face > HEADSHOT or gun != seat or not s.of[POWERS + seat] & FANNING):
+    if s.face != st.MISS and (s.face > st.HEADSHOT or gun != seat or not s.of[st.POWERS + seat] & st.FANNING):
         return False
-    return len(s.loads[gun]) > 0 and s.of[ALIVE + s.victim] == 1 and not limited(s, seat)
+    return len(s.loads[gun]) > 0 and s.of[st.ALIVE + s.victim] == 1 and not limited(s, seat)
 
 
 def gun_done(s: State, tell: Tell) -> None:
     """The second gun of a pair, then the second shot of Crossfire."""
     seat = s.order[s.place]
-    killed_by_this_shot = not s.of[ALIVE + s.victim] and s.of[DOWNED_BY + s.victim] == seat
-    if s.next_gun != NONE and not killed_by_this_shot:  # SS-096
-        s.gun, s.next_gun = s.next_gun, NONE
-        s.step = FIRE_GUN
+    killed_by_this_shot = not s.of[st.ALIVE + s.victim] and s.of[st.DOWNED_BY + s.victim] == seat
+    if s.next_gun != st.NONE and not killed_by_this_shot:  # SS-096
+        s.gun, s.next_gun = s.next_gun, st.NONE
+        s.step = st.FIRE_GUN
         return
-    s.step = NEXT_TURN
-    if s.of[POWERS + seat] & CROSSFIRE and may_cross_fire(s, seat):
+    s.step = st.NEXT_TURN
+    if s.of[st.POWERS + seat] & st.CROSSFIRE and may_cross_fire(s, seat):
         s.seat = seat
-        s.step = CROSSFIRE_TARGET
+        s.step = st.CROSSFIRE_TARGET
 
 
 def may_cross_fire(s: State, seat: int) -> bool:
     """Once, with a Bullet left and no JAM, unless the target is locked (SS-076)."""
-    if s.second_shot or not s.loads[seat] or s.jams[seat] or s.of[LOCKED + seat]:
+    if s.second_shot or not s.loads[seat] or s.jams[seat] or s.of[st.LOCKED + seat]:
         return False
     return len(crossfire_targets(s, seat)) > 0
 
 
 def crossfire_targets(s: State, seat: int) -> list[int]:
-    first = s.of[TARGET + seat]
+    first = s.of[st.TARGET + seat]
     return [other for other in s.order if other != seat and other != first and standing(s, other)]
 
 
 def crossfire(s: State, seat: int, move: int, tell: Tell) -> None:
-    s.step = NEXT_TURN
+    s.step = st.NEXT_TURN
     if move != PASS:
         aim(s, seat, first_of(move), tell)
-        s.of[LOCKED + seat] = 1
+        s.of[st.LOCKED + seat] = 1
         s.second_shot = 1
-        s.gun, s.next_gun = seat, NONE
-        s.step = FIRE_GUN
+        s.gun, s.next_gun = seat, st.NONE
+        s.step = st.FIRE_GUN

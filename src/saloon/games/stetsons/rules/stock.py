@@ -5,65 +5,38 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of
 from saloon.engine.tell import Tell
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules.bullets import needs_reload, reload_guns
 from saloon.games.stetsons.rules.cards import into_hand, standing
 from saloon.games.stetsons.rules.moves import PASS
 from saloon.games.stetsons.rules.rounds import ability, clear_slinger
-from saloon.games.stetsons.state import (
-    ALIVE,
-    CHARACTER,
-    DIED,
-    DISCARD,
-    FIRST_PICK,
-    HARM,
-    LAST_NOTORIETY,
-    LAST_ROUND,
-    LEFTOVERS,
-    NOBODY,
-    NONE,
-    NOTORIETY,
-    OVER,
-    PICKS,
-    PLACED,
-    PLAYED,
-    POWERS,
-    ROUND_DONE,
-    SECOND_WIND,
-    SPENT,
-    START_ROUND,
-    STOCK_ABILITY,
-    TAKE_STOCK,
-    TWO_PICKS,
-    WELL_OILED,
-    WORTH,
-    State,
-)
+from saloon.games.stetsons.state import State
 
 
 def played_leave(s: State, tell: Tell) -> None:
     """SS-149: cards to be discarded go, weapons stay, all others return to hand."""
     for seat in s.order:
-        card = s.of[PLAYED + seat]
-        if card == NONE:
+        card = s.of[st.PLAYED + seat]
+        if card == st.NONE:
             continue
-        s.of[PLAYED + seat] = NONE
-        if s.tables.after[card] == DISCARD:
+        s.of[st.PLAYED + seat] = st.NONE
+        if s.tables.after[card] == st.DISCARD:
             s.discards.append(card)
-        elif not s.of[POWERS + seat] & PLACED:
+        elif not s.of[st.POWERS + seat] & st.PLACED:
             into_hand(s, seat, card)
             tell.all("returns", seat, card)
     s.walk = 0
     s.picks = 0
-    s.step = PICKS
+    s.step = st.PICKS
 
 
 def pickers(s: State) -> list[int]:
     """SS-145, SS-146: standing slingers, fastest first; SS-120: not those knocked out, Second Wind apart."""
     found: list[int] = []
     for seat in s.order:
-        powers = s.of[POWERS + seat]
-        if standing(s, seat) or (powers & SECOND_WIND and s.of[ALIVE + seat]):
-            if powers & FIRST_PICK:
+        powers = s.of[st.POWERS + seat]
+        if standing(s, seat) or (powers & st.SECOND_WIND and s.of[st.ALIVE + seat]):
+            if powers & st.FIRST_PICK:
                 found.insert(0, seat)
             else:
                 found.append(seat)
@@ -79,17 +52,17 @@ def take_stock(s: State, tell: Tell) -> None:
                 break
             s.seat = order[s.walk]
             s.walk += 1
-            s.picks = 2 if s.of[POWERS + s.seat] & TWO_PICKS else 1
+            s.picks = 2 if s.of[st.POWERS + s.seat] & st.TWO_PICKS else 1
         if len(s.face_up) > 1:
-            s.step = TAKE_STOCK
+            s.step = st.TAKE_STOCK
             return
         pick_up(s, s.seat, s.face_up[0], tell)
-    s.step = ROUND_DONE
+    s.step = st.ROUND_DONE
     if s.face_up:
         for seat in order:
-            if ability(s, seat) == LEFTOVERS and not s.of[SPENT + seat]:  # SS-136, SS-142
+            if ability(s, seat) == st.LEFTOVERS and not s.of[st.SPENT + seat]:  # SS-136, SS-142
                 s.seat = seat
-                s.step = STOCK_ABILITY
+                s.step = st.STOCK_ABILITY
 
 
 def pick_up(s: State, seat: int, card: int, tell: Tell) -> None:
@@ -101,10 +74,10 @@ def pick_up(s: State, seat: int, card: int, tell: Tell) -> None:
 
 def take_leftover(s: State, seat: int, move: int, tell: Tell) -> None:
     """SS-136"""
-    s.step = ROUND_DONE
+    s.step = st.ROUND_DONE
     if move != PASS:
-        s.of[SPENT + seat] = 1
-        tell.all("uses_ability", seat, s.of[CHARACTER + seat])
+        s.of[st.SPENT + seat] = 1
+        tell.all("uses_ability", seat, s.of[st.CHARACTER + seat])
         s.picks = 1
         pick_up(s, seat, first_of(move), tell)
 
@@ -116,19 +89,19 @@ def round_done(s: State, chance: Chance, tell: Tell) -> None:
         s.discards += s.face_up
         s.face_up = []
     for seat in s.order:
-        if s.of[ALIVE + seat] and ability(s, seat) == WELL_OILED and needs_reload(s, seat):
+        if s.of[st.ALIVE + seat] and ability(s, seat) == st.WELL_OILED and needs_reload(s, seat):
             reload_guns(s, seat, chance, tell)
     for seat in s.order:
-        s.of[HARM + seat] = 0
-        s.of[WORTH + seat] = 0
+        s.of[st.HARM + seat] = 0
+        s.of[st.WORTH + seat] = 0
         clear_slinger(s, seat)
-    s.dust = NOBODY
+    s.dust = st.NOBODY
     if s.round == s.rounds:  # SS-155, SS-165
-        s.ended = LAST_ROUND
-        s.step = OVER
+        s.ended = st.LAST_ROUND
+        s.step = st.OVER
         tell.all("last_round")
     else:
-        s.step = START_ROUND
+        s.step = st.START_ROUND
 
 
 # --- the score ---
@@ -146,13 +119,13 @@ def bonus_of(s: State, card: int) -> int:
 
 def score(s: State, seat: int) -> int:
     """SS-157; a killed slinger does not score."""
-    if not s.of[ALIVE + seat]:
+    if not s.of[st.ALIVE + seat]:
         return 0
-    return s.of[NOTORIETY + seat] + len(s.hands[seat]) + bonus_in_hand(s, seat)
+    return s.of[st.NOTORIETY + seat] + len(s.hands[seat]) + bonus_in_hand(s, seat)
 
 
 def rank(s: State, seat: int) -> tuple[int, int, int]:
     """SS-158, SS-159: survivors by score, then Notoriety; below them the dead, the later the better."""
-    if s.of[ALIVE + seat]:
-        return (1, score(s, seat), s.of[NOTORIETY + seat])
-    return (0, s.of[DIED + seat], s.of[LAST_NOTORIETY + seat])
+    if s.of[st.ALIVE + seat]:
+        return (1, score(s, seat), s.of[st.NOTORIETY + seat])
+    return (0, s.of[st.DIED + seat], s.of[st.LAST_NOTORIETY + seat])

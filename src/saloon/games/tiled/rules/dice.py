@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
 from saloon.games.tiled.rules.moves import RIVER
 from saloon.games.tiled.rules.solo import turn_over_card
-from saloon.games.tiled.state import (
-    AT_INCOME,
-    AT_ROUND,
-    AT_TURN,
-    AT_TUSSLE,
-    GOLD,
-    MINE,
-    YEAR_4_INCOME,
-    State,
-    members,
-)
+from saloon.games.tiled.state import State, members
 
 
 def begin_year(s: State, chance: Chance, tell: Tell) -> None:
@@ -29,17 +20,17 @@ def begin_year(s: State, chance: Chance, tell: Tell) -> None:
     if s.year < 4:
         for turn in range(s.seats):
             take_income(s, (s.first + turn) % s.seats, tell)
-        s.step = AT_ROUND
+        s.step = st.AT_ROUND
     else:  # WT-023
         s.todo = [(s.first + turn) % s.seats for turn in range(s.seats)]
-        s.step = AT_INCOME
+        s.step = st.AT_INCOME
 
 
 def take_income(s: State, seat: int, tell: Tell) -> None:
     """Gold by the number beside the mining marker (WT-022)."""
     p = s.players[seat]
-    gold = s.tables.mining_gold[p[MINE] - 1]
-    p[GOLD] += gold
+    gold = s.tables.mining_gold[p[st.MINE] - 1]
+    p[st.GOLD] += gold
     tell.all("gold", seat, gold, 0)
 
 
@@ -47,9 +38,9 @@ def next_income(s: State) -> None:
     """Year 4: ask the next player in turn order (WT-023)."""
     if s.todo:
         s.who = s.todo[0]
-        s.ask = YEAR_4_INCOME
+        s.ask = st.YEAR_4_INCOME
     else:
-        s.step = AT_ROUND
+        s.step = st.AT_ROUND
 
 
 def arrive(s: State, chance: Chance, tell: Tell) -> None:
@@ -74,7 +65,7 @@ def begin_round(s: State, chance: Chance, tell: Tell) -> None:
         put_die(s, RIVER + chance.roll(8) - 1, tell)
     s.turns = 0
     s.who = s.first
-    s.step = AT_TURN
+    s.step = st.AT_TURN
 
 
 def put_die(s: State, rolled: int, tell: Tell) -> None:
@@ -145,7 +136,7 @@ def end_turn(s: State, chance: Chance, tell: Tell) -> None:
     s.turns += 1
     if s.turns < s.seats:
         s.who = (s.who + 1) % s.seats
-        s.step = AT_TURN
+        s.step = st.AT_TURN
         return
     s.prairie = s.river = 0
     s.first = (s.first + 1) % s.seats
@@ -153,9 +144,9 @@ def end_turn(s: State, chance: Chance, tell: Tell) -> None:
     s.turns = 0
     # WT-021; with five players Year 1 begins one space further on, so it has one round less (WT-007)
     if s.round == s.tables.rounds[s.seats][s.year - 1]:
-        s.step = AT_TUSSLE
+        s.step = st.AT_TUSSLE
         return
     s.round += 1
     if s.seats == 1:
         arrive(s, chance, tell)
-    s.step = AT_ROUND
+    s.step = st.AT_ROUND

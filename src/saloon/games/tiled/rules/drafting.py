@@ -4,32 +4,23 @@ from __future__ import annotations
 
 from saloon.engine.moves import FIRST, SECOND, pack
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
 from saloon.games.tiled.rules.dice import tile_leaves
 from saloon.games.tiled.rules.moves import ALLEYS_FREE, DRAFT, RIVER, SAW, USE_SAWMILL
 from saloon.games.tiled.rules.placing import can_pave, fits
 from saloon.games.tiled.rules.tables import SAWMILL, STACKS, WHEELWRIGHT
-from saloon.games.tiled.state import (
-    FREE,
-    GOLD,
-    LEGAL_PLACES,
-    PLACE,
-    PLACE_ALLEY,
-    SAWMILL_STACK,
-    SAWMILLS,
-    WHEELWRIGHT_SIDE,
-    State,
-)
+from saloon.games.tiled.state import State
 
 
 def turn_moves(s: State) -> list[int]:
     """All a player may do on their turn; empty: they pass (WT-040, WT-049)."""
     seat = s.who
     p = s.players[seat]
-    gold = p[GOLD]
+    gold = p[st.GOLD]
     stacks = s.stacks
     shapes = s.tables.shapes
     lines = s.tables.lines
-    legal = p[LEGAL_PLACES]
+    legal = p[st.LEGAL_PLACES]
     found: list[int] = []
     dice = s.prairie
     while dice:
@@ -58,7 +49,7 @@ def turn_moves(s: State) -> list[int]:
                 jumps += 1
     if can_pave(p):  # WT-047
         found.append(ALLEYS_FREE)
-    if p[SAWMILLS] and any_to_saw(s, seat):
+    if p[st.SAWMILLS] and any_to_saw(s, seat):
         found.append(USE_SAWMILL)
     return found
 
@@ -80,7 +71,7 @@ def can_saw(s: State, seat: int, stack: int) -> bool:
     return (
         s.stacks[stack] > 0
         and shape.building != SAWMILL
-        and shape.cost <= s.players[seat][GOLD]
+        and shape.cost <= s.players[seat][st.GOLD]
         and fits(s, seat, stack)
     )
 
@@ -96,7 +87,7 @@ def saw_moves(s: State) -> list[int]:
 def draft(s: State, stack: int, die: int, tell: Tell) -> None:
     """Pay, take the tile and the die (WT-042, WT-043)."""
     price = price_of(s, stack, die)
-    s.players[s.who][GOLD] -= price
+    s.players[s.who][st.GOLD] -= price
     tell.all("draft", s.who, stack, die, price)
     if die < RIVER:
         s.prairie ^= 1 << die
@@ -109,8 +100,8 @@ def saw(s: State, stack: int, tell: Tell) -> None:
     """Flip a Sawmill and take any tile at its cost; no die is removed (WT-108)."""
     p = s.players[s.who]
     price = s.tables.shapes[stack].cost
-    p[GOLD] -= price
-    p[SAWMILLS] -= 1
+    p[st.GOLD] -= price
+    p[st.SAWMILLS] -= 1
     tell.all("saw", s.who, stack, price)
     take(s, stack, tell)
 
@@ -118,15 +109,15 @@ def saw(s: State, stack: int, tell: Tell) -> None:
 def take(s: State, stack: int, tell: Tell) -> None:
     s.drafted = stack
     tile_leaves(s, stack, tell)
-    s.ask = WHEELWRIGHT_SIDE if s.tables.shapes[stack].building == WHEELWRIGHT else PLACE
+    s.ask = st.WHEELWRIGHT_SIDE if s.tables.shapes[stack].building == WHEELWRIGHT else st.PLACE
 
 
 def begin_sawing(s: State) -> None:
-    s.ask = SAWMILL_STACK
+    s.ask = st.SAWMILL_STACK
 
 
 def begin_alleys(s: State, tell: Tell) -> None:
     """One or two free alleys; no die is removed (WT-047, WT-048)."""
     tell.all("free_alleys", s.who)
-    s.owed = FREE
-    s.ask = PLACE_ALLEY
+    s.owed = st.FREE
+    s.ask = st.PLACE_ALLEY

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
 from saloon.games.tiled.rules import moves
 from saloon.games.tiled.rules.dice import begin_round, begin_year, end_turn, next_income, take_income
 from saloon.games.tiled.rules.drafting import begin_alleys, begin_sawing, draft, saw, saw_moves, turn_moves
@@ -37,97 +38,58 @@ from saloon.games.tiled.rules.setup import partners_kept, side_taken
 from saloon.games.tiled.rules.shooting import hide, sheriffs_shoot, shoot, targets
 from saloon.games.tiled.rules.tables import CARPENTERS, GENERAL_STORE, squares_of
 from saloon.games.tiled.rules.tussle import free_hills, next_hill, put_hill_bandit, tussle
-from saloon.games.tiled.state import (
-    ACE_CARD,
-    AT_END,
-    AT_HILLS,
-    AT_INCOME,
-    AT_QUEUE,
-    AT_ROUND,
-    AT_TURN,
-    AT_TURN_END,
-    AT_TUSSLE,
-    AT_YEAR,
-    BANDIT_HIGH,
-    BANDIT_LOW,
-    GOLD,
-    HIDE,
-    HILL,
-    KEEP_PARTNER,
-    LEGAL_PLACES,
-    NOTHING,
-    OFFICE_SHOOT,
-    PICK_BOARD,
-    PICK_SIDE,
-    PLACE,
-    PLACE_ALLEY,
-    PLACE_STORE,
-    SAWMILL_STACK,
-    SECOND_ALLEY,
-    SHERIFF_HIGH,
-    SHERIFF_LOW,
-    SHOOT,
-    SIDE,
-    STASH_GOLD,
-    STORE_REWARD,
-    TAKE_PARTNER,
-    TURN,
-    WHEELWRIGHT_SIDE,
-    WRANGLE,
-    YEAR_4_INCOME,
-    State,
-)
+from saloon.games.tiled.state import State
 
 
 def moves_of(s: State, seat: int) -> list[int]:
     """Every legal answer of a seat that is asked."""
     ask = s.ask
     p = s.players[seat]
-    if ask == TURN:
+    if ask == st.TURN:
         return turn_moves(s)
-    if ask == PLACE:
-        return placements(s, s.drafted, p[LEGAL_PLACES])
-    if ask == PLACE_ALLEY:
+    if ask == st.PLACE:
+        return placements(s, s.drafted, p[st.LEGAL_PLACES])
+    if ask == st.PLACE_ALLEY:
         return alley_moves(p)
-    if ask == SECOND_ALLEY:
-        beside = open_beside(p, s.tables.sides[p[SIDE]], s.pair)
+    if ask == st.SECOND_ALLEY:
+        beside = open_beside(p, s.tables.sides[p[st.SIDE]], s.pair)
         return [moves.STOP, *[pack(moves.PAVE, square) for square in beside]]
-    if ask == WRANGLE:
+    if ask == st.WRANGLE:
         return wrangle_moves(s)
-    if ask == TAKE_PARTNER:
+    if ask == st.TAKE_PARTNER:
         found = [pack(moves.PARTNER_CARD, partner) for partner in s.face_up]
         if s.deck:
             found.append(pack(moves.PARTNER_CARD, moves.FROM_DECK))
         return found
-    if ask == SHOOT:
+    if ask == st.SHOOT:
         return [pack(moves.FIRE, square) for square in targets(p)]
-    if ask == OFFICE_SHOOT:
-        return [pack(moves.FIRE, square) for square in squares_of(p[BANDIT_LOW], p[BANDIT_HIGH])]
-    if ask == HIDE:
-        sheriffs = squares_of(p[SHERIFF_LOW], p[SHERIFF_HIGH])
+    if ask == st.OFFICE_SHOOT:
+        return [pack(moves.FIRE, square) for square in squares_of(p[st.BANDIT_LOW], p[st.BANDIT_HIGH])]
+    if ask == st.HIDE:
+        sheriffs = squares_of(p[st.SHERIFF_LOW], p[st.SHERIFF_HIGH])
         return [moves.STOP, *[pack(moves.HIDE_AT, square) for square in sheriffs]]
-    if ask == STORE_REWARD:
+    if ask == st.STORE_REWARD:
         return [pack(moves.REWARD, what) for what in range(3)]
-    if ask == ACE_CARD:
+    if ask == st.ACE_CARD:
         return [pack(moves.TAKE_ACE, suit) for suit in range(4) if s.aces >> suit & 1]
-    if ask == WHEELWRIGHT_SIDE:
+    if ask == st.WHEELWRIGHT_SIDE:
         return [pack(moves.WHEEL, 0), pack(moves.WHEEL, 1)]
-    if ask == SAWMILL_STACK:
+    if ask == st.SAWMILL_STACK:
         return saw_moves(s)
-    if ask == STASH_GOLD:
-        most = min(p[GOLD], s.tables.wild_numbers[CARPENTERS][0])
+    if ask == st.STASH_GOLD:
+        most = min(p[st.GOLD], s.tables.wild_numbers[CARPENTERS][0])
         return [pack(moves.STASH_N, gold) for gold in range(most + 1)]
-    if ask == PLACE_STORE:
+    if ask == st.PLACE_STORE:
         return placements_over(s, seat, s.tables.stack_of[GENERAL_STORE], third_signpost(s, seat))
-    if ask == HILL:
+    if ask == st.HILL:
         return [pack(moves.HILL_AT, hill) for hill in free_hills(s, seat)]
-    if ask == YEAR_4_INCOME:
+    if ask == st.YEAR_4_INCOME:
         return [pack(moves.INCOME, 0), pack(moves.INCOME, 1)]
-    if ask == KEEP_PARTNER:
+    if ask == st.KEEP_PARTNER:
         return [pack(moves.KEEP, partner) for partner in s.dealt[2 * seat : 2 * seat + 2]]
-    if ask == PICK_BOARD:
+    if ask == st.PICK_BOARD:
         return [pack(moves.TAKE_BOARD, board + 1) for board in s.boards]
-    if ask == PICK_SIDE:
+    if ask == st.PICK_SIDE:
         return [pack(moves.TAKE_SIDE, 0), pack(moves.TAKE_SIDE, 1)]
     return []
 
@@ -136,21 +98,21 @@ def allows(s: State, seat: int, move: int) -> bool:
     """Whether an asked seat may give an answer. Placements, the long lists, are looked up without being listed."""
     kind = kind_of(move)
     if kind == moves.LAY:
-        if s.ask == PLACE:
-            stack, legal = s.drafted, s.players[seat][LEGAL_PLACES]
-        elif s.ask == PLACE_STORE:
+        if s.ask == st.PLACE:
+            stack, legal = s.drafted, s.players[seat][st.LEGAL_PLACES]
+        elif s.ask == st.PLACE_STORE:
             stack, legal = s.tables.stack_of[GENERAL_STORE], places_over(s, seat, third_signpost(s, seat))
         else:
             return False
         return first_of(move) == stack and may_lie(s, stack, second_of(move), third_of(move), legal)
-    if kind == moves.PAVE and s.ask == PLACE_ALLEY:
+    if kind == moves.PAVE and s.ask == st.PLACE_ALLEY:
         return may_pave(s.players[seat], first_of(move))
     return move in moves_of(s, seat)
 
 
 def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> None:
     """Take the answers and go on to the next question or the end."""
-    if s.ask == KEEP_PARTNER:
+    if s.ask == st.KEEP_PARTNER:
         partners_kept(s, [first_of(answers[seat]) for seat in range(s.seats)], chance, tell)
         go_on(s, chance, tell)
     else:
@@ -169,20 +131,20 @@ def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
     elif kind == moves.ALLEYS_FREE:
         begin_alleys(s, tell)
     elif kind == moves.WRANGLE_FOR:
-        s.ask = NOTHING
+        s.ask = st.NOTHING
         wrangle(s, first, tell)
     elif kind == moves.STOP:
-        if s.ask == SECOND_ALLEY:
+        if s.ask == st.SECOND_ALLEY:
             s.pair = -1
-            s.step = AT_QUEUE
-        elif s.ask == HIDE:
+            s.step = st.AT_QUEUE
+        elif s.ask == st.HIDE:
             s.left = 0
-        s.ask = NOTHING
+        s.ask = st.NOTHING
     elif kind == moves.PARTNER_CARD:
         take_partner(s, first, chance, tell)
     elif kind == moves.FIRE:
-        office = s.ask == OFFICE_SHOOT
-        s.ask = NOTHING
+        office = s.ask == st.OFFICE_SHOOT
+        s.ask = st.NOTHING
         shoot(s, s.who, first, tell)
         if not office:
             sheriffs_shoot(s, s.who, tell)
@@ -192,13 +154,13 @@ def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
         store_pays(s, first, tell)
     elif kind == moves.WHEEL:
         s.yellow_up = first
-        s.ask = PLACE
+        s.ask = st.PLACE
     elif kind == moves.HIDE_AT:
-        s.ask = NOTHING
+        s.ask = st.NOTHING
         s.left -= 1
         hide(s, s.who, first, tell)
     elif kind == moves.HILL_AT:
-        s.ask = NOTHING
+        s.ask = st.NOTHING
         s.todo.pop(0)
         put_hill_bandit(s, first, tell)
     elif kind == moves.USE_SAWMILL:
@@ -208,10 +170,10 @@ def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
     elif kind == moves.STASH_N:
         stash(s, first, tell)
     elif kind == moves.INCOME:
-        s.ask = NOTHING
+        s.ask = st.NOTHING
         s.todo.pop(0)
         if first:  # WT-023
-            s.players[s.who][GOLD] += s.tables.year_4_gold
+            s.players[s.who][st.GOLD] += s.tables.year_4_gold
             tell.all("gold", s.who, s.tables.year_4_gold, 0)
             s.pickaxes = s.tables.year_4_pickaxes
         else:
@@ -219,35 +181,35 @@ def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
     elif kind == moves.TAKE_BOARD:
         s.drafted = first - 1
         s.boards.remove(s.drafted)
-        s.ask = PICK_SIDE
+        s.ask = st.PICK_SIDE
     elif kind == moves.TAKE_SIDE:
         side_taken(s, first, chance, tell)
-    if s.ask == NOTHING:
+    if s.ask == st.NOTHING:
         go_on(s, chance, tell)
 
 
 def go_on(s: State, chance: Chance, tell: Tell) -> None:
     """To the next question, or to the end."""
-    while s.ask == NOTHING:
+    while s.ask == st.NOTHING:
         step = s.step
-        if step > AT_TURN and step < AT_TURN_END:
+        if step > st.AT_TURN and step < st.AT_TURN_END:
             resolve(s, tell)
-        elif step == AT_TURN_END:
+        elif step == st.AT_TURN_END:
             end_turn(s, chance, tell)
-        elif step == AT_TURN:
+        elif step == st.AT_TURN:
             begin_turn(s, tell)
-        elif step == AT_ROUND:
+        elif step == st.AT_ROUND:
             begin_round(s, chance, tell)
-        elif step == AT_YEAR:
+        elif step == st.AT_YEAR:
             begin_year(s, chance, tell)
-        elif step == AT_INCOME:
+        elif step == st.AT_INCOME:
             if not (s.pickaxes and dig(s, tell)):
                 next_income(s)
-        elif step == AT_TUSSLE:
+        elif step == st.AT_TUSSLE:
             tussle(s, tell)
-        elif step == AT_HILLS:
+        elif step == st.AT_HILLS:
             next_hill(s, tell)
-            if s.step == AT_END:
+            if s.step == st.AT_END:
                 final_scoring(s, tell)
                 return
         else:
@@ -260,7 +222,7 @@ def begin_turn(s: State, tell: Tell) -> None:
     s.pair = -1
     s.yellow_up = 0
     if can_pave(p) or turn_moves(s):
-        s.ask = TURN
+        s.ask = st.TURN
     else:
         tell.all("pass", s.who)
-        s.step = AT_TURN_END
+        s.step = st.AT_TURN_END

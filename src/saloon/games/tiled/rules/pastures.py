@@ -6,42 +6,12 @@ from mypy_extensions import i64
 
 from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.moves import STOP, WRANGLE_FOR
 from saloon.games.tiled.rules.shooting import sheriffs_shoot
-from saloon.games.tiled.rules.tables import (
-    BARN,
-    BESIDE_HIGH,
-    BESIDE_LOW,
-    COW,
-    FIELD,
-    HIGH,
-    LONG_DRIVE,
-    LOW,
-    first_square,
-    squares_of,
-)
-from saloon.games.tiled.state import (
-    BARNS,
-    BULLETS,
-    CONTRACT_ITEM,
-    COW_HIGH,
-    COW_LOW,
-    FIELD_HIGH,
-    FIELD_LOW,
-    GOLD,
-    ITEMS,
-    OF_TWO,
-    POKE_HIGH,
-    POKE_LOW,
-    POKES,
-    SCORE,
-    SIDE,
-    SINGLE,
-    WRANGLE,
-    WRANGLE_ITEM,
-    State,
-    corner_of,
-)
+from saloon.games.tiled.rules.tables import first_square, squares_of
+from saloon.games.tiled.state import State, corner_of
 
 ALLEY_CONTRACT = 0
 GOLD_CONTRACT = 1
@@ -50,15 +20,15 @@ BULLET_CONTRACT = 2
 
 def pasture_at(p: list[int], square: int) -> tuple[int, int]:
     """The words of the pasture a field square belongs to (WT-120)."""
-    low: i64 = LOW[square]
-    high: i64 = HIGH[square]
-    left_low: i64 = p[FIELD_LOW] & ~low
-    left_high: i64 = p[FIELD_HIGH] & ~high
+    low: i64 = t.LOW[square]
+    high: i64 = t.HIGH[square]
+    left_low: i64 = p[st.FIELD_LOW] & ~low
+    left_high: i64 = p[st.FIELD_HIGH] & ~high
     waiting = [square]
     while waiting:
         square = waiting.pop()
-        near_low = left_low & BESIDE_LOW[square]
-        near_high = left_high & BESIDE_HIGH[square]
+        near_low = left_low & t.BESIDE_LOW[square]
+        near_high = left_high & t.BESIDE_HIGH[square]
         if near_low or near_high:
             left_low ^= near_low
             left_high ^= near_high
@@ -69,17 +39,17 @@ def pasture_at(p: list[int], square: int) -> tuple[int, int]:
 
 
 def cows_in(p: list[int], low: int, high: int) -> int:
-    return (p[COW_LOW] & low).bit_count() + (p[COW_HIGH] & high).bit_count()
+    return (p[st.COW_LOW] & low).bit_count() + (p[st.COW_HIGH] & high).bit_count()
 
 
 def has_cowpoke(p: list[int], low: int, high: int) -> bool:
-    return bool(p[POKE_LOW] & low or p[POKE_HIGH] & high)
+    return bool(p[st.POKE_LOW] & low or p[st.POKE_HIGH] & high)
 
 
 def pastures(p: list[int]) -> list[tuple[int, int]]:
     """All pastures, in reading order of their first square."""
     found: list[tuple[int, int]] = []
-    left_low, left_high = p[FIELD_LOW], p[FIELD_HIGH]
+    left_low, left_high = p[st.FIELD_LOW], p[st.FIELD_HIGH]
     while left_low or left_high:
         pasture = pasture_at(p, first_square(left_low, left_high))
         found.append(pasture)
@@ -90,8 +60,8 @@ def pastures(p: list[int]) -> list[tuple[int, int]]:
 
 def fewest_cows(s: State, seat: int) -> int:
     """Three, or five on the Long Drive (WT-121, WT-179)."""
-    wild = s.tables.sides[s.players[seat][SIDE]].wild
-    return s.tables.wild_numbers[LONG_DRIVE][0] if wild == LONG_DRIVE else 3
+    wild = s.tables.sides[s.players[seat][st.SIDE]].wild
+    return s.tables.wild_numbers[t.LONG_DRIVE][0] if wild == t.LONG_DRIVE else 3
 
 
 def offer_pastures(s: State, seat: int) -> bool:
@@ -105,7 +75,7 @@ def offer_pastures(s: State, seat: int) -> bool:
     seen_low = seen_high = 0
     for offset, icon in turned.pieces:
         square = corner_of(tile) + offset
-        if icon in (FIELD, COW) and not (seen_low & LOW[square] or seen_high & HIGH[square]):
+        if icon in (t.FIELD, t.COW) and not (seen_low & t.LOW[square] or seen_high & t.HIGH[square]):
             low, high = pasture_at(p, square)
             seen_low |= low
             seen_high |= high
@@ -119,7 +89,7 @@ def offer_pastures(s: State, seat: int) -> bool:
     if best == 999:
         return False
     s.offered = best
-    s.ask = WRANGLE
+    s.ask = st.WRANGLE
     return True
 
 
@@ -133,8 +103,8 @@ def wrangle_moves(s: State) -> list[int]:
 
 def wrangle_points(s: State, seat: int, cows: int) -> int:
     points = s.tables.wrangle[cows - 3]
-    if s.tables.sides[s.players[seat][SIDE]].wild == LONG_DRIVE:  # WT-179
-        points += s.tables.wild_numbers[LONG_DRIVE][1]
+    if s.tables.sides[s.players[seat][st.SIDE]].wild == t.LONG_DRIVE:  # WT-179
+        points += s.tables.wild_numbers[t.LONG_DRIVE][1]
     return points
 
 
@@ -143,15 +113,15 @@ def wrangle(s: State, cows: int, tell: Tell) -> None:
     seat = s.who
     p = s.players[seat]
     points = wrangle_points(s, seat, cows)
-    p[POKES] += 1
-    p[POKE_LOW] |= LOW[s.offered]
-    p[POKE_HIGH] |= HIGH[s.offered]
-    p[SCORE] += points
-    p[ITEMS + WRANGLE_ITEM] += points
+    p[st.POKES] += 1
+    p[st.POKE_LOW] |= t.LOW[s.offered]
+    p[st.POKE_HIGH] |= t.HIGH[s.offered]
+    p[st.SCORE] += points
+    p[st.ITEMS + st.WRANGLE_ITEM] += points
     tell.all("wrangle", seat, cows, points, s.offered)
-    if p[BARNS]:  # WT-105, WT-117
-        gold = p[BARNS] * s.tables.building_numbers[BARN]
-        p[GOLD] += gold
+    if p[st.BARNS]:  # WT-105, WT-117
+        gold = p[st.BARNS] * s.tables.building_numbers[t.BARN]
+        p[st.GOLD] += gold
         tell.all("gold", seat, gold, 4)
     if cows >= 4:
         claim(s, seat, cows - 4, tell)
@@ -167,12 +137,12 @@ def claim(s: State, seat: int, space: int, tell: Tell) -> None:
     tell.all("contract", seat, contract, space + 4, reward)
     if contract == ALLEY_CONTRACT:
         for _ in range(reward):
-            s.queue.append(SINGLE if reward == 1 else OF_TWO)
+            s.queue.append(st.SINGLE if reward == 1 else st.OF_TWO)
     elif contract == GOLD_CONTRACT:
-        p[GOLD] += reward
+        p[st.GOLD] += reward
     elif contract == BULLET_CONTRACT:
-        p[BULLETS] += reward
+        p[st.BULLETS] += reward
         sheriffs_shoot(s, seat, tell)
     else:
-        p[SCORE] += reward
-        p[ITEMS + CONTRACT_ITEM] += reward
+        p[st.SCORE] += reward
+        p[st.ITEMS + st.CONTRACT_ITEM] += reward

@@ -12,87 +12,20 @@ from mypy_extensions import i64
 
 from saloon.engine.moves import FIRST, SECOND, THIRD, first_of, pack
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.moves import LAY, PAVE
-from saloon.games.tiled.rules.tables import (
-    ACE_MARK,
-    ALLEY,
-    ALLEY_MARK,
-    ALLEY_PLACES,
-    BANDIT,
-    BANK,
-    BARN,
-    BESIDE_HIGH,
-    BESIDE_LOW,
-    BIT,
-    BUILDING,
-    BULLET_MARK,
-    CHAPEL,
-    COW,
-    FIELD,
-    GENERAL_STORE,
-    GOLD_MARK,
-    HALF,
-    HIGH_WORD,
-    HORSESHOE,
-    HOTEL,
-    LOW_WORD,
-    NO_BUILDING,
-    PICKAXE_MARK,
-    SAWMILL,
-    SIGNPOST_MARK,
-    SQUARES,
-    STABLES,
-    TOP_BIT,
-    TOWN_HALL,
-    WORD,
-    Side,
-    squares_of,
-)
-from saloon.games.tiled.state import (
-    ACES,
-    ALLEYS,
-    AT_ACE_SPACE,
-    AT_PICKAXES,
-    BANDIT_LOW,
-    BANDITS,
-    BARNS,
-    BLOCK_LOW,
-    BUILDINGS,
-    BULLETS,
-    CHAPELS,
-    CLOSED,
-    COVER_HIGH,
-    COVER_LOW,
-    COW_LOW,
-    FIELD_LOW,
-    FREE_PLACES,
-    GOLD,
-    HORSESHOES,
-    HOTELS,
-    LEGAL_PLACES,
-    MEADOWS,
-    NEAR_PLACES,
-    PICKAXES,
-    SAWMILLS,
-    SHERIFF_LOW,
-    SHERIFFS,
-    SIDE,
-    SIGNPOSTS,
-    SINGLE,
-    STABLES_BUILT,
-    TOWN_LEFT,
-    State,
-    tile_at,
-)
+from saloon.games.tiled.rules.tables import Side, squares_of
+from saloon.games.tiled.state import State, tile_at
 
 # What so many squares back are in an answer whose first, or whose third, number is a square.
-FIRST_BACK: Final = [squares * FIRST for squares in range(WORD + 1)]
-THIRD_BACK: Final = [squares * THIRD for squares in range(WORD + 1)]
+FIRST_BACK: Final = [squares * FIRST for squares in range(t.WORD + 1)]
+THIRD_BACK: Final = [squares * THIRD for squares in range(t.WORD + 1)]
 
 
 def fits(s: State, seat: int, stack: int) -> bool:
     """Whether a player has any legal placement for the tile of a stack (WT-046)."""
-    return s.players[seat][LEGAL_PLACES] & s.tables.shapes[stack].places != 0
+    return s.players[seat][st.LEGAL_PLACES] & s.tables.shapes[stack].places != 0
 
 
 def placements(s: State, stack: int, legal: int) -> list[int]:
@@ -101,7 +34,7 @@ def placements(s: State, stack: int, legal: int) -> list[int]:
     ends: list[int] = [0]  # of each way the tile can lie, in `found`
     shape = s.tables.shapes[stack]
     places = (legal & shape.places) >> shape.first_place
-    end = pack(LAY, stack, 0, SQUARES)
+    end = pack(LAY, stack, 0, t.SQUARES)
     for turned in shape.turned:
         like = turned.like
         if like >= 0:
@@ -117,25 +50,25 @@ def may_lie(s: State, stack: int, way: int, corner: int, legal: int) -> bool:
     """Whether one placement is among those `placements` would list: each is known by one way only (WT-062)."""
     shape = s.tables.shapes[stack]
     turned = shape.ways[way]
-    place = shape.first_place + turned.first_place + SQUARES - 1 - corner
+    place = shape.first_place + turned.first_place + t.SQUARES - 1 - corner
     return turned.way == way and legal >> place & 1 == 1
 
 
 def list_corners(found: list[int], end: int, back: list[int], places: int) -> None:
     """The corners of the places of the first outline among these, in reading order, each taken off an answer whose
     corner lies behind the board: `back` is what so many squares are in it."""
-    word = places & LOW_WORD
-    high = places >> WORD & HIGH_WORD
+    word = places & t.LOW_WORD
+    high = places >> t.WORD & t.HIGH_WORD
     if high:
-        before = end - back[WORD]
+        before = end - back[t.WORD]
         while high:
             length = high.bit_length()
             found.append(before - back[length])
-            high ^= TOP_BIT[length]
+            high ^= t.TOP_BIT[length]
     while word:
         length = word.bit_length()
         found.append(end - back[length])
-        word ^= TOP_BIT[length]
+        word ^= t.TOP_BIT[length]
 
 
 def placements_over(s: State, seat: int, stack: int, square: int) -> list[int]:
@@ -144,7 +77,7 @@ def placements_over(s: State, seat: int, stack: int, square: int) -> list[int]:
 
 
 def places_over(s: State, seat: int, square: int) -> int:
-    return s.players[seat][FREE_PLACES] & s.tables.uses[square]
+    return s.players[seat][st.FREE_PLACES] & s.tables.uses[square]
 
 
 def alley_squares(p: list[int]) -> list[int]:
@@ -153,23 +86,23 @@ def alley_squares(p: list[int]) -> list[int]:
 
 
 def may_pave(p: list[int], square: int) -> bool:
-    return p[LEGAL_PLACES] >> (SQUARES - 1 - square) & 1 == 1
+    return p[st.LEGAL_PLACES] >> (t.SQUARES - 1 - square) & 1 == 1
 
 
 def alley_moves(p: list[int]) -> list[int]:
     found: list[int] = []
-    list_corners(found, pack(PAVE, SQUARES), FIRST_BACK, p[LEGAL_PLACES] & ALLEY_PLACES)
+    list_corners(found, pack(PAVE, t.SQUARES), FIRST_BACK, p[st.LEGAL_PLACES] & t.ALLEY_PLACES)
     return found
 
 
 def can_pave(p: list[int]) -> bool:
-    return p[LEGAL_PLACES] & ALLEY_PLACES != 0
+    return p[st.LEGAL_PLACES] & t.ALLEY_PLACES != 0
 
 
 def open_beside(p: list[int], side: Side, square: int) -> list[int]:
     """The squares beside one that can still take a tile."""
-    low = BESIDE_LOW[square] & side.cover_low & ~p[COVER_LOW]
-    high = BESIDE_HIGH[square] & side.cover_high & ~p[COVER_HIGH]
+    low = t.BESIDE_LOW[square] & side.cover_low & ~p[st.COVER_LOW]
+    high = t.BESIDE_HIGH[square] & side.cover_high & ~p[st.COVER_HIGH]
     return squares_of(low, high)
 
 
@@ -179,7 +112,7 @@ def cover(s: State, seat: int, stack: int, way: int, corner: int, tell: Tell) ->
     Pickaxes are counted in `s.pickaxes`, alleys join the queue: board spaces in reading order, then the tile's
     icons (WT-070)."""
     p = s.players[seat]
-    side = s.tables.sides[p[SIDE]]
+    side = s.tables.sides[p[st.SIDE]]
     shape = s.tables.shapes[stack]
     turned = shape.ways[way]
     marks = side.marks
@@ -193,99 +126,99 @@ def cover(s: State, seat: int, stack: int, way: int, corner: int, tell: Tell) ->
         square = corner + offset
         town = towns[square]
         if town >= 0:
-            left = p[TOWN_LEFT + town] - 1
-            p[TOWN_LEFT + town] = left
+            left = p[st.TOWN_LEFT + town] - 1
+            p[st.TOWN_LEFT + town] = left
             if left == 0:
-                p[CLOSED] += 1
+                p[st.CLOSED] += 1
         mark = marks[square]
         if mark > 1:
-            if mark == PICKAXE_MARK:  # WT-092
-                p[PICKAXES] += 1
+            if mark == t.PICKAXE_MARK:  # WT-092
+                p[st.PICKAXES] += 1
                 s.pickaxes += 1
-            elif mark == HORSESHOE:
-                p[HORSESHOES] -= 1
-            elif mark == GOLD_MARK:  # WT-067
+            elif mark == t.HORSESHOE:
+                p[st.HORSESHOES] -= 1
+            elif mark == t.GOLD_MARK:  # WT-067
                 gold += 1
-            elif mark == BULLET_MARK:
+            elif mark == t.BULLET_MARK:
                 bullets += 1
-            elif mark == ALLEY_MARK:
-                s.queue.append(SINGLE)
-            elif mark == ACE_MARK:  # WT-174
+            elif mark == t.ALLEY_MARK:
+                s.queue.append(st.SINGLE)
+            elif mark == t.ACE_MARK:  # WT-174
                 ace_space = True
-            elif mark == SIGNPOST_MARK:
-                p[SIGNPOSTS] += 1
+            elif mark == t.SIGNPOST_MARK:
+                p[st.SIGNPOSTS] += 1
     for offset, icon in turned.pieces:
         square = corner + offset
-        half = HALF[square]
-        bit = BIT[square]
-        if icon >= FIELD:
-            if icon == BUILDING:
-                p[BLOCK_LOW + half] |= bit
+        half = t.HALF[square]
+        bit = t.BIT[square]
+        if icon >= t.FIELD:
+            if icon == t.BUILDING:
+                p[st.BLOCK_LOW + half] |= bit
             else:
-                p[FIELD_LOW + half] |= bit
-                if icon == COW:
-                    p[COW_LOW + half] |= bit
-                    p[BLOCK_LOW + half] |= bit
-        elif icon == BANDIT:
-            p[BANDIT_LOW + half] |= bit
-            p[BANDITS] += 1
+                p[st.FIELD_LOW + half] |= bit
+                if icon == t.COW:
+                    p[st.COW_LOW + half] |= bit
+                    p[st.BLOCK_LOW + half] |= bit
+        elif icon == t.BANDIT:
+            p[st.BANDIT_LOW + half] |= bit
+            p[st.BANDITS] += 1
         else:
-            p[SHERIFF_LOW + half] |= bit
-            p[SHERIFFS] += 1
+            p[st.SHERIFF_LOW + half] |= bit
+            p[st.SHERIFFS] += 1
     for suit in shape.suits:
-        p[ACES + suit] += 1
+        p[st.ACES + suit] += 1
     if shape.alleys:
-        s.queue += [SINGLE] * shape.alleys
-    p[COVER_LOW] |= cover_low
-    p[COVER_HIGH] |= cover_high
-    p[FREE_PLACES] &= spared
-    p[NEAR_PLACES] |= joined  # WT-063, WT-065
+        s.queue += [st.SINGLE] * shape.alleys
+    p[st.COVER_LOW] |= cover_low
+    p[st.COVER_HIGH] |= cover_high
+    p[st.FREE_PLACES] &= spared
+    p[st.NEAR_PLACES] |= joined  # WT-063, WT-065
     join_meadows(p, side, near_low, near_high)
-    p[LEGAL_PLACES] = p[FREE_PLACES] & p[NEAR_PLACES]  # WT-061, WT-063
+    p[st.LEGAL_PLACES] = p[st.FREE_PLACES] & p[st.NEAR_PLACES]  # WT-061, WT-063
     s.tiles[seat].append(tile_at(stack, way, corner))
-    if stack == ALLEY:
-        p[ALLEYS] += 1
+    if stack == t.ALLEY:
+        p[st.ALLEYS] += 1
         tell.all("alley", seat, corner)
     else:
         tell.all("place", seat, stack, way, corner)
-        if shape.building != NO_BUILDING:
+        if shape.building != t.NO_BUILDING:
             build(s, seat, shape.building, near_low & ~cover_low, near_high & ~cover_high)
     if gold:
-        p[GOLD] += gold
+        p[st.GOLD] += gold
         tell.all("gold", seat, gold, 2)
     if bullets:
-        p[BULLETS] += bullets
+        p[st.BULLETS] += bullets
         tell.all("bullets", seat, bullets, 2)
-    s.step = AT_ACE_SPACE if ace_space else AT_PICKAXES
+    s.step = st.AT_ACE_SPACE if ace_space else st.AT_PICKAXES
 
 
 def join_meadows(p: list[int], side: Side, near_low: i64, near_high: i64) -> None:
     """The region grows by every printed pasture a tile touches (WT-064)."""
-    if p[MEADOWS] != side.all_meadows and (near_low & side.field_low or near_high & side.field_high):
+    if p[st.MEADOWS] != side.all_meadows and (near_low & side.field_low or near_high & side.field_high):
         for index, meadow in enumerate(side.meadows):
-            if not p[MEADOWS] >> index & 1 and (meadow[0] & near_low or meadow[1] & near_high):
-                p[MEADOWS] |= 1 << index
+            if not p[st.MEADOWS] >> index & 1 and (meadow[0] & near_low or meadow[1] & near_high):
+                p[st.MEADOWS] |= 1 << index
                 near_low |= meadow[2]
                 near_high |= meadow[3]
-                p[NEAR_PLACES] |= meadow[4]
+                p[st.NEAR_PLACES] |= meadow[4]
 
 
 def build(s: State, seat: int, building: int, near_low: i64, near_high: i64) -> None:
     """Note what a building does later (WT-100); white signs work in their own step."""
     p = s.players[seat]
-    p[BUILDINGS] += 1
-    if building in (BANK, TOWN_HALL, GENERAL_STORE):
+    p[st.BUILDINGS] += 1
+    if building in (t.BANK, t.TOWN_HALL, t.GENERAL_STORE):
         red = s.red[seat]
         red.append(len(s.tiles[seat]) - 1)
         red.append(near_low)
         red.append(near_high)
-    elif building == HOTEL:
-        p[HOTELS] += 1
-    elif building == BARN:
-        p[BARNS] += 1
-    elif building == SAWMILL:
-        p[SAWMILLS] += 1
-    elif building == CHAPEL:
-        p[CHAPELS] += 1
-    elif building == STABLES:
-        p[STABLES_BUILT] += 1
+    elif building == t.HOTEL:
+        p[st.HOTELS] += 1
+    elif building == t.BARN:
+        p[st.BARNS] += 1
+    elif building == t.SAWMILL:
+        p[st.SAWMILLS] += 1
+    elif building == t.CHAPEL:
+        p[st.CHAPELS] += 1
+    elif building == t.STABLES:
+        p[st.STABLES_BUILT] += 1

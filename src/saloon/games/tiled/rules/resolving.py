@@ -7,98 +7,21 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.moves import FROM_DECK
 from saloon.games.tiled.rules.pastures import offer_pastures
 from saloon.games.tiled.rules.placing import can_pave, cover, open_beside, placements_over
 from saloon.games.tiled.rules.shooting import sheriffs_shoot, shoot
-from saloon.games.tiled.rules.tables import (
-    ALLEY,
-    BANK,
-    BESIDE_HIGH,
-    BESIDE_LOW,
-    CACHE,
-    CARPENTERS,
-    FANCY_SALOON,
-    GENERAL_STORE,
-    HIDEOUT,
-    HIGH,
-    LOW,
-    NO_BUILDING,
-    ROPE_TRICK,
-    SHERIFFS_OFFICE,
-    SIGNPOST,
-    TOWN_HALL,
-    WHEELWRIGHT,
-    squares_of,
-)
-from saloon.games.tiled.state import (
-    ACE_CARD,
-    ACE_CARDS,
-    ACES,
-    ASIDE,
-    AT_ACE_SPACE,
-    AT_PAIR,
-    AT_PASTURES,
-    AT_PICKAXES,
-    AT_QUEUE,
-    AT_ROPES,
-    AT_SHERIFFS,
-    AT_SHERIFFS_AGAIN,
-    AT_SIGNPOST,
-    AT_STASH,
-    AT_SURROUNDED,
-    AT_TOWNS,
-    AT_TURN_END,
-    AT_WHITE,
-    BANDIT_HIGH,
-    BANDIT_LOW,
-    BANDITS,
-    BOXED,
-    BULLETS,
-    CLOSED,
-    COVER_HIGH,
-    COVER_LOW,
-    FREE,
-    GOLD,
-    HIDE,
-    ITEMS,
-    MINE,
-    NOTHING,
-    OF_TWO,
-    OFFICE_SHOOT,
-    PLACE_ALLEY,
-    PLACE_STORE,
-    ROPES_DONE,
-    SCORE,
-    SECOND,
-    SECOND_ALLEY,
-    SHERIFFS,
-    SIDE,
-    SIGNPOSTS,
-    SINGLE,
-    STASH,
-    STASH_GOLD,
-    STORE_ASIDE,
-    STORE_REWARD,
-    SURROUND_ITEM,
-    TAKE_PARTNER,
-    TOWN_ITEM,
-    TOWN_LEFT,
-    TOWNS,
-    WILD_ITEM,
-    YELLOW,
-    State,
-    stack_of,
-    stashed,
-    turned_yellow,
-)
+from saloon.games.tiled.rules.tables import squares_of
+from saloon.games.tiled.state import State, stack_of, stashed, turned_yellow
 
 
 def lay(s: State, stack: int, way: int, corner: int, tell: Tell) -> None:
     """Place a tile and begin to resolve it."""
-    if s.ask == PLACE_STORE:
-        s.players[s.who][STORE_ASIDE] = 0
-    s.ask = NOTHING
+    if s.ask == st.PLACE_STORE:
+        s.players[s.who][st.STORE_ASIDE] = 0
+    s.ask = st.NOTHING
     s.drafted = stack
     s.left = -1
     s.offered = -1
@@ -107,9 +30,9 @@ def lay(s: State, stack: int, way: int, corner: int, tell: Tell) -> None:
 
 def pave(s: State, square: int, tell: Tell) -> None:
     """Place an alley; a free one and, with a yellow Wheelwright, a single one may have a twin (WT-047, WT-116)."""
-    twin = s.pair < 0 and (s.owed == FREE or (s.owed == SINGLE and s.players[s.who][YELLOW] == 1))
+    twin = s.pair < 0 and (s.owed == st.FREE or (s.owed == st.SINGLE and s.players[s.who][st.YELLOW] == 1))
     s.pair = square if twin else -1
-    lay(s, ALLEY, 0, square, tell)
+    lay(s, t.ALLEY, 0, square, tell)
 
 
 def resolve(s: State, tell: Tell) -> None:
@@ -118,59 +41,59 @@ def resolve(s: State, tell: Tell) -> None:
     A step that may ask is noted in `s.step` first; the others are not worth the time."""
     seat = s.who
     p = s.players[seat]
-    side = s.tables.sides[p[SIDE]]
+    side = s.tables.sides[p[st.SIDE]]
     shape = s.tables.shapes[s.drafted]
     step = s.step
-    if step == AT_ACE_SPACE:
-        s.step = AT_PICKAXES
+    if step == st.AT_ACE_SPACE:
+        s.step = st.AT_PICKAXES
         if offer_ace(s):
             return
-    if step <= AT_PICKAXES and s.pickaxes and dig(s, tell):
+    if step <= st.AT_PICKAXES and s.pickaxes and dig(s, tell):
         return
-    if step <= AT_SHERIFFS and p[BULLETS]:
-        s.step = AT_SHERIFFS
+    if step <= st.AT_SHERIFFS and p[st.BULLETS]:
+        s.step = st.AT_SHERIFFS
         if sheriffs_shoot(s, seat, tell):
             return
-    if step <= AT_SHERIFFS_AGAIN and shape.building != NO_BUILDING:
-        if step <= AT_WHITE:
-            s.step = AT_WHITE
+    if step <= st.AT_SHERIFFS_AGAIN and shape.building != t.NO_BUILDING:
+        if step <= st.AT_WHITE:
+            s.step = st.AT_WHITE
             if white_sign(s, seat, tell):
                 return
-        s.step = AT_SHERIFFS_AGAIN
-        if step <= AT_STASH and side.wild == CARPENTERS and p[GOLD]:  # WT-171
-            s.ask = STASH_GOLD
+        s.step = st.AT_SHERIFFS_AGAIN
+        if step <= st.AT_STASH and side.wild == t.CARPENTERS and p[st.GOLD]:  # WT-171
+            s.ask = st.STASH_GOLD
             return
-        if p[BULLETS] and sheriffs_shoot(s, seat, tell):
+        if p[st.BULLETS] and sheriffs_shoot(s, seat, tell):
             return
-    if step <= AT_TOWNS and p[CLOSED]:
+    if step <= st.AT_TOWNS and p[st.CLOSED]:
         complete_towns(s, seat, tell)
-    if step <= AT_SURROUNDED and s.red[seat]:
-        s.step = AT_SURROUNDED
+    if step <= st.AT_SURROUNDED and s.red[seat]:
+        s.step = st.AT_SURROUNDED
         if surrounded(s, seat, tell):
             return
-    if step <= AT_ROPES and side.wild == ROPE_TRICK:
+    if step <= st.AT_ROPES and side.wild == t.ROPE_TRICK:
         tie_ropes(s, seat, tell)
-    if step <= AT_PASTURES and shape.fields:  # WT-122
-        s.step = AT_PASTURES
+    if step <= st.AT_PASTURES and shape.fields:  # WT-122
+        s.step = st.AT_PASTURES
         if offer_pastures(s, seat):
             return
-    if step <= AT_SIGNPOST and p[STORE_ASIDE] == ASIDE:
-        s.step = AT_PAIR
+    if step <= st.AT_SIGNPOST and p[st.STORE_ASIDE] == st.ASIDE:
+        s.step = st.AT_PAIR
         if second_signpost(s, seat, tell):
             return
-    s.step = AT_QUEUE
-    if step <= AT_PAIR and s.pair >= 0:  # WT-071
+    s.step = st.AT_QUEUE
+    if step <= st.AT_PAIR and s.pair >= 0:  # WT-071
         if open_beside(p, side, s.pair):
-            s.ask = SECOND_ALLEY
+            s.ask = st.SECOND_ALLEY
             return
         s.pair = -1
     while s.queue:  # WT-070
         s.owed = s.queue.pop(0)
         if can_pave(p):
-            s.ask = PLACE_ALLEY
+            s.ask = st.PLACE_ALLEY
             return
         tell.all("alley_lost", seat)  # WT-068
-    s.step = AT_TURN_END
+    s.step = st.AT_TURN_END
 
 
 # --- pickaxes and partners ---
@@ -183,11 +106,11 @@ def dig(s: State, tell: Tell) -> bool:
     p = s.players[s.who]
     while s.pickaxes:
         s.pickaxes -= 1
-        if p[MINE] < 10:
-            p[MINE] += 1
-            tell.all("dig", s.who, p[MINE])
-            if p[MINE] == s.tables.partner_space and p[SECOND] < 0 and (s.face_up or s.deck):
-                s.ask = TAKE_PARTNER
+        if p[st.MINE] < 10:
+            p[st.MINE] += 1
+            tell.all("dig", s.who, p[st.MINE])
+            if p[st.MINE] == s.tables.partner_space and p[st.SECOND] < 0 and (s.face_up or s.deck):
+                s.ask = st.TAKE_PARTNER
                 return True
     return False
 
@@ -204,8 +127,8 @@ def take_partner(s: State, partner: int, chance: Chance, tell: Tell) -> None:
         if s.deck:
             s.face_up.append(chance.draw(s.deck, names))
             tell.shown("face_up", s.face_up[-1])
-    s.players[s.who][SECOND] = partner
-    s.ask = NOTHING
+    s.players[s.who][st.SECOND] = partner
+    s.ask = st.NOTHING
     dig(s, tell)  # the second of two pickaxes may be waiting
 
 
@@ -218,37 +141,37 @@ def white_sign(s: State, seat: int, tell: Tell) -> bool:
     building = s.tables.shapes[s.drafted].building
     number = s.tables.building_numbers[building]
     begins = s.left < 0
-    if building == CACHE:
-        p[BULLETS] += number
+    if building == t.CACHE:
+        p[st.BULLETS] += number
         tell.all("bullets", seat, number, 5)
-    elif building == SHERIFFS_OFFICE:
+    elif building == t.SHERIFFS_OFFICE:
         if begins:
             s.left = 0
-            p[BULLETS] += number
+            p[st.BULLETS] += number
             tell.all("bullets", seat, number, 5)
-        if p[BANDITS] > p[BULLETS] > 0:
-            s.ask = OFFICE_SHOOT
+        if p[st.BANDITS] > p[st.BULLETS] > 0:
+            s.ask = st.OFFICE_SHOOT
             return True
-        if p[BULLETS]:
-            for square in squares_of(p[BANDIT_LOW], p[BANDIT_HIGH]):
+        if p[st.BULLETS]:
+            for square in squares_of(p[st.BANDIT_LOW], p[st.BANDIT_HIGH]):
                 shoot(s, seat, square, tell)
-    elif building == FANCY_SALOON:
+    elif building == t.FANCY_SALOON:
         if begins:
             s.left = 0
             return offer_ace(s)
-    elif building == HIDEOUT:
+    elif building == t.HIDEOUT:
         if begins:
             s.left = number
-        if s.left and p[SHERIFFS]:
-            s.ask = HIDE
+        if s.left and p[st.SHERIFFS]:
+            s.ask = st.HIDE
             return True
-    elif building == WHEELWRIGHT:  # WT-116
+    elif building == t.WHEELWRIGHT:  # WT-116
         if s.yellow_up:
-            p[YELLOW] = 1
+            p[st.YELLOW] = 1
             s.tiles[seat][-1] = turned_yellow(s.tiles[seat][-1])
         else:
             for _ in range(number):
-                s.queue.append(OF_TWO)
+                s.queue.append(st.OF_TWO)
         s.yellow_up = 0
     return False
 
@@ -257,26 +180,26 @@ def offer_ace(s: State) -> bool:
     """An ace card of the player's choice, if any is left (WT-111, WT-174)."""
     if not s.aces:
         return False
-    s.ask = ACE_CARD
+    s.ask = st.ACE_CARD
     return True
 
 
 def take_ace(s: State, suit: int, tell: Tell) -> None:
     p = s.players[s.who]
     s.aces &= ~(1 << suit)
-    p[ACES + suit] += 1
-    p[ACE_CARDS] |= 1 << suit
-    s.ask = NOTHING
+    p[st.ACES + suit] += 1
+    p[st.ACE_CARDS] |= 1 << suit
+    s.ask = st.NOTHING
     tell.all("ace_card", s.who, suit)
 
 
 def stash(s: State, gold: int, tell: Tell) -> None:
     """Carpenters: put gold on the building just placed (WT-171)."""
     p = s.players[s.who]
-    p[GOLD] -= gold
-    p[STASH] += gold
+    p[st.GOLD] -= gold
+    p[st.STASH] += gold
     s.tiles[s.who][-1] = stashed(s.tiles[s.who][-1], gold)
-    s.ask = NOTHING
+    s.ask = st.NOTHING
     if gold:
         tell.all("stash", s.who, gold)
 
@@ -288,29 +211,29 @@ def complete_towns(s: State, seat: int, tell: Tell) -> None:
     """A town without open square scores its sign and the bonus of the year (WT-095, WT-178)."""
     p = s.players[seat]
     for town in range(6):
-        if not p[TOWN_LEFT + town]:
-            p[TOWN_LEFT + town] = -1
-            p[CLOSED] -= 1
-            points = s.tables.sides[p[SIDE]].town_points[town]
+        if not p[st.TOWN_LEFT + town]:
+            p[st.TOWN_LEFT + town] = -1
+            p[st.CLOSED] -= 1
+            points = s.tables.sides[p[st.SIDE]].town_points[town]
             bonus = s.tables.completion[s.year - 1]
-            p[TOWNS] += 1
-            p[SCORE] += points + bonus
-            p[ITEMS + TOWN_ITEM] += points + bonus
-            tell.all("town", seat, p[SIDE] * 6 + town, points, bonus)
+            p[st.TOWNS] += 1
+            p[st.SCORE] += points + bonus
+            p[st.ITEMS + st.TOWN_ITEM] += points + bonus
+            tell.all("town", seat, p[st.SIDE] * 6 + town, points, bonus)
 
 
 def is_closed(s: State, seat: int, near_low: int, near_high: int) -> bool:
     """Whether none of these squares can still take a tile (WT-101, WT-102)."""
     p = s.players[seat]
-    side = s.tables.sides[p[SIDE]]
-    return not (near_low & side.cover_low & ~p[COVER_LOW] or near_high & side.cover_high & ~p[COVER_HIGH])
+    side = s.tables.sides[p[st.SIDE]]
+    return not (near_low & side.cover_low & ~p[st.COVER_LOW] or near_high & side.cover_high & ~p[st.COVER_HIGH])
 
 
 def open_beside_red(s: State, seat: int) -> list[tuple[int, list[int]]]:
     """The red buildings that have not paid: which of the player's tiles, and the open squares beside it."""
     p, red = s.players[seat], s.red[seat]
-    side = s.tables.sides[p[SIDE]]
-    open_low, open_high = side.cover_low & ~p[COVER_LOW], side.cover_high & ~p[COVER_HIGH]
+    side = s.tables.sides[p[st.SIDE]]
+    open_low, open_high = side.cover_low & ~p[st.COVER_LOW], side.cover_high & ~p[st.COVER_HIGH]
     return [(red[at], squares_of(red[at + 1] & open_low, red[at + 2] & open_high)) for at in range(0, len(red), 3)]
 
 
@@ -329,24 +252,24 @@ def surrounded(s: State, seat: int, tell: Tell) -> bool:
         number = s.tables.building_numbers[building]
         del red[at : at + 3]
         tell.all("surrounded", seat, s.tables.stack_of[building])
-        if building == BANK:  # WT-103
-            p[GOLD] += number
+        if building == t.BANK:  # WT-103
+            p[st.GOLD] += number
             tell.all("gold", seat, number, 5)
-        elif building == TOWN_HALL:  # WT-114
-            p[SCORE] += number
-            p[ITEMS + SURROUND_ITEM] += number
+        elif building == t.TOWN_HALL:  # WT-114
+            p[st.SCORE] += number
+            p[st.ITEMS + st.SURROUND_ITEM] += number
             tell.all("points", seat, number, 5)
         else:
-            s.ask = STORE_REWARD
+            s.ask = st.STORE_REWARD
             return True
 
 
 def store_pays(s: State, what: int, tell: Tell) -> None:
     """The General Store: bullets, pickaxes or alleys (WT-113); the first two work at once (WT-072)."""
-    number = s.tables.building_numbers[GENERAL_STORE]
-    s.ask = NOTHING
+    number = s.tables.building_numbers[t.GENERAL_STORE]
+    s.ask = st.NOTHING
     if what == 0:
-        s.players[s.who][BULLETS] += number
+        s.players[s.who][st.BULLETS] += number
         tell.all("bullets", s.who, number, 5)
         sheriffs_shoot(s, s.who, tell)
     elif what == 1:
@@ -354,24 +277,24 @@ def store_pays(s: State, what: int, tell: Tell) -> None:
         dig(s, tell)
     else:
         for _ in range(number):
-            s.queue.append(OF_TWO)
+            s.queue.append(st.OF_TWO)
         tell.all("alleys_owed", s.who, number)
 
 
 def tie_ropes(s: State, seat: int, tell: Tell) -> None:
     """Rope Trick: an uncovered rope with four closed neighbours scores once (WT-176)."""
     p = s.players[seat]
-    side = s.tables.sides[p[SIDE]]
+    side = s.tables.sides[p[st.SIDE]]
     for index, rope in enumerate(side.ropes):
         if (
-            not p[ROPES_DONE] >> index & 1
-            and not (p[COVER_LOW] & LOW[rope] or p[COVER_HIGH] & HIGH[rope])
-            and is_closed(s, seat, BESIDE_LOW[rope], BESIDE_HIGH[rope])
+            not p[st.ROPES_DONE] >> index & 1
+            and not (p[st.COVER_LOW] & t.LOW[rope] or p[st.COVER_HIGH] & t.HIGH[rope])
+            and is_closed(s, seat, t.BESIDE_LOW[rope], t.BESIDE_HIGH[rope])
         ):
-            points = s.tables.wild_numbers[ROPE_TRICK][0]
-            p[ROPES_DONE] |= 1 << index
-            p[SCORE] += points
-            p[ITEMS + WILD_ITEM] += points
+            points = s.tables.wild_numbers[t.ROPE_TRICK][0]
+            p[st.ROPES_DONE] |= 1 << index
+            p[st.SCORE] += points
+            p[st.ITEMS + st.WILD_ITEM] += points
             tell.all("rope", seat, rope, points)
 
 
@@ -380,8 +303,8 @@ def tie_ropes(s: State, seat: int, tell: Tell) -> None:
 
 def third_signpost(s: State, seat: int) -> int:
     p = s.players[seat]
-    for square in s.tables.sides[p[SIDE]].signposts:
-        if not (p[COVER_LOW] & LOW[square] or p[COVER_HIGH] & HIGH[square]):
+    for square in s.tables.sides[p[st.SIDE]].signposts:
+        if not (p[st.COVER_LOW] & t.LOW[square] or p[st.COVER_HIGH] & t.HIGH[square]):
             return square
     return -1
 
@@ -389,12 +312,12 @@ def third_signpost(s: State, seat: int) -> int:
 def second_signpost(s: State, seat: int, tell: Tell) -> bool:
     """With two signposts covered the General Store goes over the third, if it fits (WT-073, WT-177)."""
     p = s.players[seat]
-    if p[SIGNPOSTS] < s.tables.wild_numbers[SIGNPOST][0]:
+    if p[st.SIGNPOSTS] < s.tables.wild_numbers[t.SIGNPOST][0]:
         return False
     square = third_signpost(s, seat)
-    if square >= 0 and placements_over(s, seat, s.tables.stack_of[GENERAL_STORE], square):
-        s.ask = PLACE_STORE
+    if square >= 0 and placements_over(s, seat, s.tables.stack_of[t.GENERAL_STORE], square):
+        s.ask = st.PLACE_STORE
         return True
-    p[STORE_ASIDE] = BOXED
+    p[st.STORE_ASIDE] = st.BOXED
     tell.all("store_boxed", seat)
     return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
 from saloon.games.tiled.rules.pastures import cows_in, pastures
 from saloon.games.tiled.rules.shooting import bandits_at_house
 from saloon.games.tiled.rules.tables import (
@@ -20,42 +21,7 @@ from saloon.games.tiled.rules.tables import (
     SIZE,
     STABLES,
 )
-from saloon.games.tiled.state import (
-    ACE_ITEM,
-    ACES,
-    ALLEYS,
-    BANDITS,
-    BUILDING_ITEM,
-    BUILDINGS,
-    BULLETS,
-    CHAPELS,
-    COVER_HIGH,
-    COVER_LOW,
-    GOLD,
-    HORSESHOE_ITEM,
-    HORSESHOES,
-    ITEMS,
-    MINE,
-    MINING_ITEM,
-    PARTNER,
-    PARTNER_ITEM,
-    PICKAXES,
-    POKES,
-    SCORE,
-    SECOND,
-    SHERIFFS,
-    SIDE,
-    SIGN_ITEM,
-    STABLES_BUILT,
-    STASH,
-    TOMB_ITEM,
-    TOMBS,
-    TOWNS,
-    State,
-    corner_of,
-    on,
-    stack_of,
-)
+from saloon.games.tiled.state import State, corner_of, on, stack_of
 
 # Partners, in the order of the cards.
 PROSPECTOR: Final = 0
@@ -88,14 +54,14 @@ EDGE_HIGH = [sum(HIGH[square] for square in edge) for edge in EDGES]
 def final_scoring(s: State, tell: Tell) -> None:
     """Horseshoes, pink buildings, tombstones, aces, mining, partners, in this order (WT-150)."""
     for seat in range(s.seats):
-        tell.shown("reveal", seat, s.players[seat][PARTNER])
-    for item in range(HORSESHOE_ITEM, PARTNER_ITEM + 1):
+        tell.shown("reveal", seat, s.players[seat][st.PARTNER])
+    for item in range(st.HORSESHOE_ITEM, st.PARTNER_ITEM + 1):
         for seat in range(s.seats):
             p = s.players[seat]
             points = endgame_item(s, seat, item)
-            points = max(points, -p[SCORE])  # WT-091
-            p[SCORE] += points
-            p[ITEMS + item] = points
+            points = max(points, -p[st.SCORE])  # WT-091
+            p[st.SCORE] += points
+            p[st.ITEMS + item] = points
             if points:
                 tell.all("final", seat, item, points)
 
@@ -104,21 +70,21 @@ def endgame_item(s: State, seat: int, item: int) -> int:
     """What one line of Endgame scoring is worth to a player as the board stands."""
     p = s.players[seat]
     t = s.tables
-    if item == HORSESHOE_ITEM:  # WT-151
-        return -p[HORSESHOES] * t.horseshoe_points
-    if item == BUILDING_ITEM:
+    if item == st.HORSESHOE_ITEM:  # WT-151
+        return -p[st.HORSESHOES] * t.horseshoe_points
+    if item == st.BUILDING_ITEM:
         return pink_points(s, seat)
-    if item == TOMB_ITEM:  # WT-134
-        return p[TOMBS] * t.tombstone_points
-    if item == ACE_ITEM:
-        return ace_points(p[ACES : ACES + 4], t.ace_sets[0], t.ace_sets[1])
-    if item == SIGN_ITEM:
+    if item == st.TOMB_ITEM:  # WT-134
+        return p[st.TOMBS] * t.tombstone_points
+    if item == st.ACE_ITEM:
+        return ace_points(p[st.ACES : st.ACES + 4], t.ace_sets[0], t.ace_sets[1])
+    if item == st.SIGN_ITEM:
         return sign_points(s, seat)
-    if item == MINING_ITEM:  # WT-154
-        return t.mining_points[p[MINE] - 1]
-    if item == PARTNER_ITEM:
-        points = partner_points(s, seat, p[PARTNER]) if p[PARTNER] >= 0 else 0
-        return points + (partner_points(s, seat, p[SECOND]) if p[SECOND] >= 0 else 0)
+    if item == st.MINING_ITEM:  # WT-154
+        return t.mining_points[p[st.MINE] - 1]
+    if item == st.PARTNER_ITEM:
+        points = partner_points(s, seat, p[st.PARTNER]) if p[st.PARTNER] >= 0 else 0
+        return points + (partner_points(s, seat, p[st.SECOND]) if p[st.SECOND] >= 0 else 0)
     return 0
 
 
@@ -129,19 +95,19 @@ def pink_points(s: State, seat: int) -> int:
 
 def chapel_points(s: State, seat: int) -> int:
     p = s.players[seat]
-    return p[CHAPELS] * s.tables.building_numbers[CHAPEL] * p[TOMBS]  # WT-109, WT-117
+    return p[st.CHAPELS] * s.tables.building_numbers[CHAPEL] * p[st.TOMBS]  # WT-109, WT-117
 
 
 def stable_points(s: State, seat: int) -> int:
     p = s.players[seat]
-    return 0 if p[HORSESHOES] else p[STABLES_BUILT] * s.tables.building_numbers[STABLES]  # WT-112
+    return 0 if p[st.HORSESHOES] else p[st.STABLES_BUILT] * s.tables.building_numbers[STABLES]  # WT-112
 
 
 def wild_points(s: State, seat: int) -> int:
     p = s.players[seat]
-    wild = s.tables.sides[p[SIDE]].wild
+    wild = s.tables.sides[p[st.SIDE]].wild
     if wild == CARPENTERS:  # WT-171
-        return p[STASH] * s.tables.wild_numbers[CARPENTERS][1]
+        return p[st.STASH] * s.tables.wild_numbers[CARPENTERS][1]
     if wild == HOUSE_IN_DANGER and not bandits_at_house(s, seat):  # WT-173
         return s.tables.wild_numbers[HOUSE_IN_DANGER][1]
     return 0
@@ -192,13 +158,13 @@ def different_points(aces: list[int], three: int, four: int) -> int:
 def sign_points(s: State, seat: int) -> int:
     """Pocket Aces: each suit sign with a tile beside it pays for every ace of its suit (WT-175)."""
     p = s.players[seat]
-    aces = sum([p[ACES + suit] for suit in reached_signs(s, seat)])
+    aces = sum([p[st.ACES + suit] for suit in reached_signs(s, seat)])
     return aces * s.tables.wild_numbers[POCKET_ACES][0]
 
 
 def reached_signs(s: State, seat: int) -> list[int]:
     p = s.players[seat]
-    return [suit for suit, square in enumerate(s.tables.sides[p[SIDE]].ace_signs) if on(p, COVER_LOW, square)]
+    return [suit for suit, square in enumerate(s.tables.sides[p[st.SIDE]].ace_signs) if on(p, st.COVER_LOW, square)]
 
 
 def partner_points(s: State, seat: int, partner: int) -> int:
@@ -211,42 +177,42 @@ def partner_count(s: State, seat: int, partner: int) -> int:
     """The things a partner counts."""
     p = s.players[seat]
     if partner == PROSPECTOR:
-        return p[PICKAXES]
+        return p[st.PICKAXES]
     if partner == MAYOR:
-        return p[TOWNS]
+        return p[st.TOWNS]
     if partner == CATTLE_BARON:
-        return p[POKES]
+        return p[st.POKES]
     if partner == DAIRY_MAID:
         return max([cows_in(p, low, high) for low, high in pastures(p)] + [0])
     if partner == UNDERTAKER:
-        return p[TOMBS]
+        return p[st.TOMBS]
     if partner == LAWMAN:
-        return p[SHERIFFS]
+        return p[st.SHERIFFS]
     if partner == OUTLAW:
-        return p[BANDITS]
+        return p[st.BANDITS]
     if partner == GAMBLER:
-        return sum([1 for count in p[ACES : ACES + 4] if count])
+        return sum([1 for count in p[st.ACES : st.ACES + 4] if count])
     if partner == HIGH_ROLLER:
-        return max(p[ACES : ACES + 4])
+        return max(p[st.ACES : st.ACES + 4])
     if partner == BUILDER:
-        return p[BUILDINGS]
+        return p[st.BUILDINGS]
     if partner == BANKER:
-        return p[GOLD]
+        return p[st.GOLD]
     if partner == QUARTERMASTER:
-        return p[BULLETS]
+        return p[st.BULLETS]
     if partner == SCOUT:
-        return s.tables.sides[p[SIDE]].horseshoes - p[HORSESHOES]
+        return s.tables.sides[p[st.SIDE]].horseshoes - p[st.HORSESHOES]
     if partner == HOMESTEADER:
         return sum([1 for edge in range(4) if edge_squares(p, edge) >= 6])
     if partner == PAVER:
-        return p[ALLEYS]
+        return p[st.ALLEYS]
     hills = 0  # Hill Guide
-    for hill in s.tables.sides[p[SIDE]].hills:
-        if p[COVER_LOW] & BESIDE_LOW[hill] or p[COVER_HIGH] & BESIDE_HIGH[hill]:
+    for hill in s.tables.sides[p[st.SIDE]].hills:
+        if p[st.COVER_LOW] & BESIDE_LOW[hill] or p[st.COVER_HIGH] & BESIDE_HIGH[hill]:
             hills += 1
     return hills
 
 
 def edge_squares(p: list[int], edge: int) -> int:
     """Covered squares along one side of the board."""
-    return (p[COVER_LOW] & EDGE_LOW[edge]).bit_count() + (p[COVER_HIGH] & EDGE_HIGH[edge]).bit_count()
+    return (p[st.COVER_LOW] & EDGE_LOW[edge]).bit_count() + (p[st.COVER_HIGH] & EDGE_HIGH[edge]).bit_count()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
 from saloon.games.tiled.rules.placing import cover
 from saloon.games.tiled.rules.tables import (
     GENERAL_STORE,
@@ -13,42 +14,7 @@ from saloon.games.tiled.rules.tables import (
     STACKS,
     Tables,
 )
-from saloon.games.tiled.state import (
-    ASIDE,
-    AT_BOARDS,
-    AT_PARTNERS,
-    AT_YEAR,
-    BANDIT_HIGH,
-    BANDIT_LOW,
-    BANDITS,
-    BLOCK_HIGH,
-    BLOCK_LOW,
-    COW_HIGH,
-    COW_LOW,
-    FIELD_HIGH,
-    FIELD_LOW,
-    FREE_PLACES,
-    GOLD,
-    HORSESHOES,
-    ITEMS,
-    KEEP_PARTNER,
-    LEGAL_PLACES,
-    MINE,
-    NEAR_PLACES,
-    NOTHING,
-    PARTNER,
-    PICK_BOARD,
-    PLAYER_INTS,
-    RETURNED,
-    SCORE,
-    SECOND,
-    SIDE,
-    START_ITEM,
-    STORE_ASIDE,
-    TOWN_LEFT,
-    State,
-    new_state,
-)
+from saloon.games.tiled.state import State, new_state
 
 RANDOM_BOARD = -1
 CHOOSE = -2
@@ -73,16 +39,16 @@ def set_up(
     for space in range(4):
         tell.all("contract_laid", s.contracts[space], space + 4)
     for _ in range(seats):
-        player = [0] * PLAYER_INTS
-        player[SIDE] = player[PARTNER] = player[SECOND] = player[RETURNED] = -1
-        player[MINE] = 1  # WT-013
-        player[SCORE] = player[ITEMS + START_ITEM] = tables.start_score
+        player = [0] * st.PLAYER_INTS
+        player[st.SIDE] = player[st.PARTNER] = player[st.SECOND] = player[st.RETURNED] = -1
+        player[st.MINE] = 1  # WT-013
+        player[st.SCORE] = player[st.ITEMS + st.START_ITEM] = tables.start_score
         s.players.append(player)
         s.tiles.append([])
         s.red.append([])
     if seats == 3:  # WT-006
         last = (s.first + 2) % 3
-        s.players[last][GOLD] = 1
+        s.players[last][st.GOLD] = 1
         tell.all("gold", last, 1, 1)
     if seats == 1:  # WT-003, WT-190
         s.bandit_deck = list(range(len(tables.bandit_cards)))
@@ -106,9 +72,9 @@ BOARD_NAMES = [f"board_{number}" for number in range(1, 9)]
 def next_board(s: State, chance: Chance, tell: Tell) -> None:
     """The next seat that picks its board is asked (WT-014); after the last, partners are dealt."""
     if s.todo:
-        s.step = AT_BOARDS
+        s.step = st.AT_BOARDS
         s.who = s.todo[0]
-        s.ask = PICK_BOARD
+        s.ask = st.PICK_BOARD
     else:
         s.boards = []
         deal_partners(s, chance, tell)
@@ -127,20 +93,20 @@ def take_side(s: State, seat: int, index: int, tell: Tell) -> None:
     """A player gets a board with this side up (WT-013)."""
     side = s.tables.sides[index]
     p = s.players[seat]
-    p[SIDE] = index
-    p[FIELD_LOW], p[FIELD_HIGH] = side.field_low, side.field_high
-    p[COW_LOW], p[COW_HIGH] = side.cow_low, side.cow_high
-    p[BLOCK_LOW], p[BLOCK_HIGH] = side.block_low, side.block_high
-    p[BANDIT_LOW], p[BANDIT_HIGH] = side.bandit_low, side.bandit_high
-    p[BANDITS] = side.bandit_low.bit_count() + side.bandit_high.bit_count()
-    p[HORSESHOES] = side.horseshoes
-    p[FREE_PLACES] = side.places
+    p[st.SIDE] = index
+    p[st.FIELD_LOW], p[st.FIELD_HIGH] = side.field_low, side.field_high
+    p[st.COW_LOW], p[st.COW_HIGH] = side.cow_low, side.cow_high
+    p[st.BLOCK_LOW], p[st.BLOCK_HIGH] = side.block_low, side.block_high
+    p[st.BANDIT_LOW], p[st.BANDIT_HIGH] = side.bandit_low, side.bandit_high
+    p[st.BANDITS] = side.bandit_low.bit_count() + side.bandit_high.bit_count()
+    p[st.HORSESHOES] = side.horseshoes
+    p[st.FREE_PLACES] = side.places
     for town in range(6):
-        p[TOWN_LEFT + town] = side.town_sizes[town] if town < len(side.town_sizes) else -1
+        p[st.TOWN_LEFT + town] = side.town_sizes[town] if town < len(side.town_sizes) else -1
     tell.all("board", seat, index)
     if side.start >= 0:  # WT-060: the first tile must cover the X
-        p[NEAR_PLACES] = s.tables.uses[side.start]
-        p[LEGAL_PLACES] = p[FREE_PLACES] & p[NEAR_PLACES]
+        p[st.NEAR_PLACES] = s.tables.uses[side.start]
+        p[st.LEGAL_PLACES] = p[st.FREE_PLACES] & p[st.NEAR_PLACES]
     if side.wild == HOUSE_IN_DANGER:  # WT-172
         stack = s.tables.stack_of[RANCH_HOUSE]
         take_from_trays(s, stack)
@@ -149,7 +115,7 @@ def take_side(s: State, seat: int, index: int, tell: Tell) -> None:
     elif side.wild == SIGNPOST:  # WT-177
         stack = s.tables.stack_of[GENERAL_STORE]
         take_from_trays(s, stack)
-        p[STORE_ASIDE] = ASIDE
+        p[st.STORE_ASIDE] = st.ASIDE
         tell.all("set_aside", seat, stack)
 
 
@@ -175,8 +141,8 @@ def deal_partners(s: State, chance: Chance, tell: Tell) -> None:
             s.dealt.append(chance.draw(s.deck, s.tables.partner_names))
         tell.only(seat, "dealt", seat, s.dealt[-2], s.dealt[-1])
         tell.others(seat, "dealt_hidden", seat)
-    s.step = AT_PARTNERS
-    s.ask = KEEP_PARTNER
+    s.step = st.AT_PARTNERS
+    s.ask = st.KEEP_PARTNER
     s.who = s.first
 
 
@@ -185,9 +151,9 @@ def partners_kept(s: State, kept: list[int], chance: Chance, tell: Tell) -> None
     for seat in range(s.seats):
         p = s.players[seat]
         one, two = s.dealt[2 * seat], s.dealt[2 * seat + 1]
-        p[PARTNER] = kept[seat]
-        p[RETURNED] = two if kept[seat] == one else one
-        s.deck.append(p[RETURNED])
+        p[st.PARTNER] = kept[seat]
+        p[st.RETURNED] = two if kept[seat] == one else one
+        s.deck.append(p[st.RETURNED])
         tell.only(seat, "kept", seat, kept[seat])
         tell.others(seat, "kept_hidden", seat)
     s.deck.sort()
@@ -195,5 +161,5 @@ def partners_kept(s: State, kept: list[int], chance: Chance, tell: Tell) -> None
     for _ in range(3):
         s.face_up.append(chance.draw(s.deck, s.tables.partner_names))
         tell.shown("face_up", s.face_up[-1])
-    s.ask = NOTHING
-    s.step = AT_YEAR
+    s.ask = st.NOTHING
+    s.step = st.AT_YEAR
