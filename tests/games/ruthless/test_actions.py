@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .table import GAME, Table
+from .table import CONTENT, GAME, Table
 
 
 def two(one=(12, 22), other=(20, 22), scenario="street_showdown"):
@@ -280,6 +280,20 @@ def test_checkpoints_are_start_inches_and_end():
     assert table.asked == "cover_fire"
     assert table.seat == 1
     assert table.options() == ["hold", *(f"cover fire {x},24 revolver" for x in (34, 36, 38, 40))]
+
+
+def test_the_last_checkpoint_of_a_charge_is_before_its_end():
+    """RU-108: two inches to (38,24), beside the enemy; the last point before it is (37,24)."""
+    table = two((34, 24), (40, 24)).man("vane", covers=1).do("activate thorne", "move", "charge 38,24 vane")
+    assert table.options() == ["hold", *(f"cover fire {x},24 revolver" for x in (34, 36, 37))]
+
+
+def test_covering_shots_come_in_the_order_of_the_path():
+    """RU-108: Vane is asked first and names the end; Knox names the first inch and shoots before him."""
+    table = Table().alone("thorne", "vane", "knox").man("thorne", (34, 24))
+    table.man("vane", (46, 26), covers=1).man("knox", (46, 22), covers=1).do("activate thorne", "move", "move to 40,24")
+    table.do("cover fire 40,24 revolver", "cover fire 36,24 revolver", chance=("d10:1", "d10:1"))
+    assert [CONTENT.man_ids[shot[0]] for shot in table.told("shot_die")] == ["knox", "vane"]
 
 
 def test_the_marker_goes_after_the_shot_and_stays_when_held():

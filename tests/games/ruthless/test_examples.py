@@ -113,7 +113,7 @@ def duel(lead="10h", hand="jc 10s 9s"):
 
 def test_ru_e10_a_higher_card_answers():
     """RU-E10, RU-100, RU-101: JC and 10S beat 10H, 9S does not; a Snap that misses leaves the shot."""
-    table = duel()
+    table = duel(hand="jc 10s 10d 9s")  # nor does a lower suit
     assert {text.split()[1] for text in table.options("snap")} == {"jc", "10s"}
     table.do("snap 10s revolver", chance=("d10:1", "d10:1"))
     assert [args[2] for args in table.told("shot_die")] == [1, 1]
@@ -190,6 +190,7 @@ def fists(mine, theirs, **mounted):
 def test_ru_e16_a_low_blow():
     """RU-E16, RU-123: a 2 beats its own suit, mounted or not; another suit makes it 2 against 14."""
     assert fists("2h", "kh", vane=True)
+    assert not fists("kh", "2h", thorne=True)
     assert not fists("2h", "ks", vane=True)
 
 

@@ -217,6 +217,15 @@ def test_a_volley_runs_after_its_last_hit():
     assert len(table.told("tests")) == 1
 
 
+def test_hits_left_when_the_target_is_dead_are_lost():
+    """RU-084: the first takes the last Severe box; nothing more is rolled."""
+    table = Table().alone("thorne", "vane", "knox").man("thorne", (12, 22)).man("knox", (46, 46))
+    table.man("vane", (20, 22), lost={"severe": 1})
+    table.do("activate thorne", "shoot", "fan revolver vane 2", chance=("d10:10", "d10:10", "d10:10"))
+    assert table.of("vane")["status"] == "dead"
+    assert len(table.told("location")) == 1
+
+
 # --- quick hands ---
 
 
@@ -277,6 +286,17 @@ def test_a_duck_goes_to_cover_if_there_is_any():
     ranch.man("duarte", (52, 23)).cards({0: "ad"}, {0: "3c", 1: "2c"})
     ranch.do("activate duarte", "shoot", "fire revolver kessler", "duck ad")
     assert len(ranch.options()) >= 1
+
+
+def test_a_duck_out_of_short_range_ends_a_fanfire():
+    """RU-104: 18 half inches are short, behind the barrels [31,18,33,20] he is 22 away; no round is used."""
+    table = two((12, 22), (30, 22)).cards({1: "ad"}, {0: "2c", 1: "3c"})
+    table.do("activate thorne", "shoot", "fan revolver vane 6", "duck ad", "duck to 34,21")
+    assert table.told("shot_lost")
+    assert table.of("thorne")["rounds"] == [6, 0]
+    plain = two((12, 22), (30, 22)).cards({1: "ad"}, {0: "2c", 1: "3c"})
+    plain.do("activate thorne", "shoot", "fire revolver vane", "duck ad", "duck to 34,21", chance=("d10:1",))
+    assert plain.told("misses")  # a single shot goes on, at long range
 
 
 def test_a_charger_stops_or_goes_on_after_a_duck():
@@ -371,6 +391,9 @@ def test_the_lily_livered_do_not_fight():
     assert table.options("brawl") == []
     assert table.options("charge") == []
     assert table.refusal("brawl again vane") == "RU-127"
+    cool = two((5, 17), (7, 17)).man("thorne", lily=1, traits=["cool_head"]).do("activate thorne", "move")
+    assert cool.options("brawl") == cool.options("charge") == []
+    assert "move to 5,22" in cool.options()  # out of cover, though
 
 
 # --- nerve ---

@@ -113,13 +113,14 @@ def move_options(s: State, i: int) -> list[int]:
     ends = move_reach(s, man) & ~taken_points(s, man, r)
     contacts = contact_points(s, man, r)
     found = [m.MOVE + p * FIRST for p in points_of(plain_ends(s, man))]
-    if not shy:
+    if not man[LILY]:  # a Cool Head need not keep to cover, but does not fight either (RU-127)
         for p in points_of(ends & contacts & ~(1 << start)):
             for enemy in enemies_at(s, man, p, r):
                 found.append(pack(m.CHARGE, p, s.men[enemy][WHO]))
-        if contacts >> start & 1 and not man[LILY]:
+        if contacts >> start & 1:
             for enemy in enemies_at(s, man, start, r):
                 found.append(pack(m.BRAWL_AGAIN, s.men[enemy][WHO]))
+    if not shy:
         for edge in s.scenario.sides[man[SIDE]].exits:
             if (ends | 1 << start) & edge_points(s, edge, r):
                 found.append(pack(m.LEAVE, edge))
