@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import random
 from typing import Any
 
@@ -154,6 +155,17 @@ def test_the_bot_cannot_peek() -> None:
         moves = GAME.options(state, seat)
         answers = {greedy(GAME.redeal(state, seat, Seeded(deal)), seat, moves, random.Random(1)) for deal in range(5)}
         assert len(answers) == 1
+
+
+def test_a_view_of_two_boards_takes_four_kilobytes() -> None:
+    """What is printed is scenery: a view holds what can change."""
+    match, rng, sizes = Match(GAME, 2, seed=3), random.Random(1), []
+    while match.question is not None:
+        sizes.append(len(json.dumps(match.view(0), separators=(",", ":"))))
+        seat = match.waiting_for[0]
+        match.answer(seat, rng.choice(match.options(seat)))
+    assert sum(sizes) / len(sizes) < 4000
+    assert max(sizes) < 5000
 
 
 def test_greedy_beats_random() -> None:
