@@ -37,6 +37,36 @@ def test_a_report_from_tables_and_one_that_varies_an_option(tmp_path):
     assert "<td>Wilder Wilder West</td>" in page.read_text()
 
 
+def test_compare_stops_as_soon_as_it_is_clear():
+    done = run("compare", "frontier", "random", "greedy", "--games", 400, "--workers", 1, "--json")
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.stdout)
+    assert (found["games"], found["looks"], found["clear"]) == (50, 4, True)  # 50, 100, 200, 400
+    assert found["figures"][0]["figure"] == "its score"
+    assert found["figures"][0]["low"] > 0
+
+
+def test_sweep_draws_a_picture(tmp_path):
+    picture = tmp_path / "sweep.svg"
+    done = run("sweep", "frontier", "duels_to_end=1,9", "--games", 5, "--seats", "random,random", "--figure",
+               "decisions", "--workers", 1, "--to", picture)  # fmt: skip
+    assert done.exit_code == 0, done.output
+    assert picture.read_text().startswith("<svg")
+    assert f"The picture is in {picture}." in done.stdout
+
+
+def test_a_tournament_goes_on_where_it_was(tmp_path):
+    file = tmp_path / "frontier.json"
+    words = ["tournament", "frontier", "random", "sensible", "--workers", 1, "--to", file, "--json"]
+    assert run(*words, "--games", 6).exit_code == 0
+    first = json.loads(file.read_text())["pairs"]["random sensible"]
+    done = run(*words, "--games", 10)
+    assert [line["games"] for line in json.loads(done.stdout)] == [10, 10]
+    both = json.loads(file.read_text())["pairs"]["random sensible"]
+    assert (len(both), both[:6]) == (10, first)
+    assert "another seed: 0" in run(*words, "--seed", 1).stderr
+
+
 def test_ctrl_c_keeps_what_is_over(tmp_path):
     """A run that would take hours: it is stopped as soon as the first games are over."""
     out = tmp_path / "games.csv"

@@ -8,6 +8,7 @@
     records.py      replay, verify, validate, position
     study.py        sim, bench, calibrate
     lab.py          report
+    contest.py      compare, sweep, tournament
     plug_in.py      new-game
 
 Heavy modules are imported inside the commands, so that `saloon --help` is there at once.
@@ -16,6 +17,7 @@ Heavy modules are imported inside the commands, so that `saloon --help` is there
 from __future__ import annotations
 
 from saloon.cli.basics import app
+from saloon.cli.contest import compare, sweep, tournament
 from saloon.cli.house import check, games, prune, rules, serve
 from saloon.cli.lab import report
 from saloon.cli.play import play
@@ -33,6 +35,9 @@ for command in (
     validate,
     sim,
     report,
+    compare,
+    sweep,
+    tournament,
     bench,
     calibrate,
     check,

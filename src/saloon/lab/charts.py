@@ -157,3 +157,37 @@ def worth(kind: Kind, names: Mapping[str, str], way_names: Mapping[tuple[str, st
         ),
     ).add_params(chosen)
     return finished(layers, alt.Step(24))
+
+
+def swept(data: pl.DataFrame, names: Sequence[str], figure: str) -> dict[str, Any]:
+    """A figure over one number, with its interval, or over two, as a map."""
+    tooltip = [
+        alt.Tooltip(f"{field}:Q", format=".3g") for field in ("x", *("y",) * (len(names) > 1), "value", "low", "high")
+    ]
+    chart: Any
+    if len(names) == 1:
+        x = alt.X("x:Q", title=names[0], scale=alt.Scale(zero=False))
+        base = alt.Chart(data)
+        chart = alt.layer(
+            base.mark_area(opacity=0.25, color=COLOURS[2]).encode(
+                x, alt.Y("low:Q", title=figure, scale=alt.Scale(zero=False)), alt.Y2("high:Q")
+            ),
+            base.mark_line(color=COLOURS[0], point={"filled": True, "size": 60, "color": COLOURS[0]}).encode(
+                x, alt.Y("value:Q"), tooltip=tooltip
+            ),
+        )
+    else:
+        cells = alt.Chart(data).encode(alt.X("x:O", title=names[0]), alt.Y("y:O", title=names[1], sort="descending"))
+        colour = alt.Color(
+            "value:Q",
+            title=figure,
+            scale=alt.Scale(range=["#fff8e4", "#e6bb5c", "#a02c1a"]),
+            legend=alt.Legend(orient="right"),
+        )
+        chart = alt.layer(
+            cells.mark_rect(stroke=PAPER).encode(color=colour, tooltip=tooltip),
+            cells.mark_text(fontSize=13, color=INK).encode(text=alt.Text("value:Q", format=".3g")),
+        )
+    spec: dict[str, Any] = chart.properties(width=640, height=380).to_dict()
+    spec["config"] = {**LOOK, "background": PAPER, "padding": 18}
+    return spec

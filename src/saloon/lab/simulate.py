@@ -41,6 +41,7 @@ class Job:
     seed: int = 0
     content: Path | None = None
     edition: int | None = None  # without it the game's newest
+    first: int = 0  # the number of its first game, for a run that goes on with another
 
     def setup(self, game: Game[Any]) -> Setup:
         return Setup.of(game.meta, len(self.seats), self.options, self.edition)
@@ -95,7 +96,8 @@ def stream(job: Job, play: Play[T], workers: int | None = None) -> Iterator[list
     check(job)
     workers = workers or cores()
     size = max(1, min(BATCH, job.games // (4 * workers)))
-    batches = [range(start, min(start + size, job.games)) for start in range(0, job.games, size)]
+    end = job.first + job.games
+    batches = [range(start, min(start + size, end)) for start in range(job.first, end, size)]
     return played(job, play, batches, min(workers, len(batches)))
 
 
