@@ -87,7 +87,8 @@ def test_games_are_listed_with_bots_and_options():
     games = {row["game"]: row for row in json.loads(good("games", "--json"))}
     frontier = games["frontier"]
     assert frontier["seats"] == [1, 4]
-    assert frontier["bots"] == ["random", "sensible", "greedy", "tuned", "search"]
+    assert frontier["bots"][:4] == ["tenderfoot", "deputy", "marshal", "legend"]
+    assert frontier["bots"][4:] == ["random", "sensible", "greedy", "tuned", "search"]
     (level,) = [option for option in frontier["options"] if option["id"] == "level"]
     assert "wild_wild_west" in level["choices"]
     # Options of the same id are alternatives: none hides the others.

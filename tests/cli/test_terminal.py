@@ -31,7 +31,7 @@ def table(*lines, seats="me,greedy", extra=()):
 def test_the_table_shows_seats_shared_things_and_numbered_answers():
     text = table("quit")
     assert "▸ A  you" in text
-    assert "B  Calamity Jo · greedy" in text
+    assert "B  Calamity Jo, Greedy" in text
     assert "10 / 20" in text  # Stamina
     assert "You must get ready, then ride.  FR-021 FR-022" in text
     assert "1                 Ride" in text
@@ -109,7 +109,7 @@ def test_the_game_is_saved_by_itself_and_can_be_resumed(home):
     assert saved.players == {0: "me", 1: "greedy"}
     resumed = good("play", "--resume", path, input="quit\n")
     assert "▸ A  you" in resumed
-    assert "B  Calamity Jo · greedy" in resumed
+    assert "B  Calamity Jo, Greedy" in resumed
     assert Match.from_record(path.read_text()).record == saved.record
 
 
@@ -172,7 +172,7 @@ def test_people_of_a_saved_game_are_people_whatever_their_names(tmp_path):
     path.write_text(match.record)
     text = good("play", "--resume", path, input="quit\n")
     assert "▸ A  you" in text
-    assert "B  Calamity Jo · search:5" in text
+    assert "B  Calamity Jo, Search:5" in text
 
 
 @pytest.mark.parametrize("extra", [("--seed", 3), ("--options", "level=mild-west")])

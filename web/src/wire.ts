@@ -15,6 +15,8 @@ export interface OptionInfo {
 
 export interface BotInfo {
   id: string;
+  title: string;
+  level: boolean;
   help: string;
 }
 

@@ -2,6 +2,8 @@
 
     random          any answer, all equally likely
     greedy, …       the game's own heuristics, see its `bot.py`; the first it lists is its best
+    tenderfoot, deputy, marshal, legend
+                    the same four levels in every game, see levels.py
     search          plays answers out in imagined worlds, as often as the game says (`Game.playouts`)
     search:1000     the same with 1000 playouts a decision
 
@@ -14,6 +16,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from saloon.bots.levels import LEVELS, player
 from saloon.bots.search import searcher
 from saloon.engine.contract import Bot, Game, State
 from saloon.engine.errors import BadSetup
@@ -21,16 +24,19 @@ from saloon.engine.errors import BadSetup
 MOST_PLAYOUTS = 1_000_000
 INSTANT = ("random",)  # bots that take no time and look at nothing
 
+STAND_IN = "marshal"  # who plays on for somebody who has left
+
 HELP = {
     "random": "Answers by chance.",
     "search": "Plays the best answers out many times in its head before it gives one.",
+    **{name: level.help for name, level in LEVELS.items()},
 }
 
 
 def names(game: Game[Any]) -> list[str]:
-    """Every bot of a game, weakest first."""
+    """Every bot of a game: the levels, weakest first, then what they are made of, weakest first."""
     own = [name for name in game.bots if name not in HELP]
-    return ["random", *reversed(own), "search"]
+    return [*LEVELS, "random", *reversed(own), "search"]
 
 
 def help_for(game: Game[Any], name: str) -> str:
@@ -38,12 +44,24 @@ def help_for(game: Game[Any], name: str) -> str:
     return game.bot_help.get(name) or HELP.get(name.partition(":")[0], "")
 
 
-def find(game: Game[Any], name: str) -> Bot[Any]:
-    """The bot of that name; raises BadSetup."""
+def is_level(name: str) -> bool:
+    """Whether it is one of the four that every game has."""
+    return name in LEVELS
+
+
+def title_of(name: str) -> str:
+    """How a bot is called beside the name of who plays it: "Calamity Jo, Marshal"."""
+    return name[:1].upper() + name[1:]
+
+
+def find(game: Game[Any], name: str, at_table: bool = False) -> Bot[Any]:
+    """The bot of that name; raises BadSetup. At a table people wait for it, so that levels look at the clock."""
     if name in game.bots:
         return game.bots[name]
     if name == "random":
         return any_answer
+    if name in LEVELS:
+        return player(game, LEVELS[name], best_of(game), at_table)
     kind, colon, number = name.partition(":")
     if kind == "search":
         return searcher(game, read_playouts(number) if colon else game.playouts, best_of(game))

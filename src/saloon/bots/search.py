@@ -31,6 +31,7 @@ MOST_CHALLENGERS: Final = 12
 CAUTION: Final = 1.5  # see `Answer.is_clearly_better`; without it noise would choose
 HOPELESS: Final = 3.0  # standard errors below the proposed answer; thinking ends when all challengers are
 ENOUGH: Final = 16  # worlds before anything is called hopeless
+FEWEST: Final = 4  # worlds before anything is called better
 TO_THE_END: Final = 1 << 60  # a mark no game comes to
 NOT_SET: Final = -1
 
@@ -63,7 +64,7 @@ class Answer:
         return math.sqrt(max(0.0, self.squares / self.worlds - mean * mean) / self.worlds)
 
     def is_clearly_better(self) -> bool:
-        return self.mean > max(0.0, CAUTION * self.error)
+        return self.worlds >= FEWEST and self.mean > max(0.0, CAUTION * self.error)
 
     def is_hopeless(self) -> bool:
         return self.worlds >= ENOUGH and self.mean + HOPELESS * self.error < 0
@@ -111,25 +112,26 @@ def think(
     field = challengers(game, policy, state, seat, options, proposed.move, playouts, rng)
     table = Table(game, policy, state, seat, proposed.move, game.ahead(state, playouts), rng)
     rounds = len(field).bit_length()
-    began = time.monotonic()
+    hurry = Hurry(seconds)
     played: list[int] = []
     dropped: list[Answer] = []
     for number in range(rounds):
         most = worlds[number] if worlds is not None else max(1, playouts // (rounds * (len(field) + 1)))
         decisions_left = playouts * DECISIONS_PER_PLAYOUT // rounds
-        until = began + seconds * (number + 1) / rounds
+        if worlds is None and hurry.is_over(1.0):
+            break
         played.append(0)
         while played[number] < most:
             decisions_left -= table.compare(field)
             played[number] += 1
-            if worlds is None and (decisions_left <= 0 or (seconds > 0.0 and time.monotonic() >= until)):
+            if worlds is None and (decisions_left <= 0 or hurry.is_over((number + 1) / rounds)):
                 break
             if all(answer.is_hopeless() for answer in field):
                 break
         field.sort(key=promise, reverse=True)
         if field[0].is_hopeless():
             break
-        if number < rounds - 1:
+        if number < rounds - 1:  # the last two are compared to the end
             kept = (len(field) + 1) // 2
             dropped = field[kept:] + dropped
             field = field[:kept]
@@ -142,6 +144,24 @@ def think(
     else:
         answers = [proposed, *rest]
     return Thought(proposed.move, answers, played, table.playouts)
+
+
+class Hurry:
+    """A clock that is looked at after every world; it is over when the next might take too long. 0: there is none."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.began = self.last = time.monotonic() if seconds else 0.0
+        self.longest = 0.0
+
+    def is_over(self, part: float) -> bool:
+        """Whether this part of the time is used up."""
+        if not self.seconds:
+            return False
+        now = time.monotonic()
+        self.longest = max(self.longest, now - self.last)
+        self.last = now
+        return now + self.longest > self.began + self.seconds * part
 
 
 def promise(answer: Answer) -> float:

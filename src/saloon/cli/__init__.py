@@ -6,7 +6,7 @@
     terminal.py     the table in the terminal itself
     drawing.py      a view, a log and a score sheet drawn as text
     records.py      replay, verify, validate, position
-    study.py        sim, bench, calibrate
+    study.py        sim, bench, calibrate, train
     lab.py          report
     contest.py      compare, sweep, tournament
     plug_in.py      new-game
@@ -23,7 +23,7 @@ from saloon.cli.lab import report
 from saloon.cli.play import play
 from saloon.cli.plug_in import new_game
 from saloon.cli.records import position, replay, validate, verify
-from saloon.cli.study import bench, calibrate, sim
+from saloon.cli.study import bench, calibrate, sim, train
 
 for command in (
     play,
@@ -38,6 +38,7 @@ for command in (
     compare,
     sweep,
     tournament,
+    train,
     bench,
     calibrate,
     check,

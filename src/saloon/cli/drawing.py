@@ -13,6 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from saloon.bots import title_of
 from saloon.bots.cast import company
 from saloon.engine.tell import heard_by
 from saloon.engine.words import letter
@@ -38,10 +39,10 @@ def seat_namer(match: Match) -> Callable[[str], str]:
 
 
 def who_sits(match: Match, seat: int) -> str:
-    """A person's name, or a bot's with what kind of bot it is: "Calamity Jo · greedy"."""
+    """A person's name, or a bot's with what kind of bot it is: "Calamity Jo, Marshal"."""
     player = match.players.get(seat, "")
     person = company(match.game, match.players).get(seat)
-    return f"{person} · {player}" if person else player
+    return f"{person}, {title_of(player)}" if person else player
 
 
 def seat_style(seat: int) -> str:

@@ -128,6 +128,7 @@ def check(
     ] = None,
 ) -> None:
     """Play random games and look at every step: does the game keep the contract? Ends with 1 if not."""
+    from saloon.bots.honest import breach
     from saloon.engine.check import check as check_contract
     from saloon.engine.contract import Setup
 
@@ -145,9 +146,13 @@ def check(
             write_file(path, report.record)
             typer.echo(f"The game up to there is in {path}.", err=True)
         raise typer.Exit(1)
+    complaint = breach(rules, min(games, 10), seed)
+    if complaint:
+        raise SaloonError(f"{rules.meta.title}: {complaint}")
     endings = ", ".join(f"{reason} {count}" for reason, count in sorted(report.endings.items()))
     out().print(
-        f"{rules.meta.title} keeps the contract: {report.games} games, {report.decisions} decisions ({endings})."
+        f"{rules.meta.title} keeps the contract: {report.games} games, {report.decisions} decisions ({endings}); "
+        "its bots know what they may."
     )
 
 

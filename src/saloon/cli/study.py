@@ -1,4 +1,4 @@
-"""sim, bench, calibrate."""
+"""sim, bench, calibrate, train."""
 
 from __future__ import annotations
 
@@ -261,3 +261,41 @@ def calibrate(
         console.print(f"{verdict.count()}; the report is in {path}.")
     if off:
         raise typer.Exit(1)
+
+
+def train(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option(min=20, help="How many games to learn from; a tenth of them only judges.")
+    ] = 3000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    bot: Annotated[str, typer.Option(help="Who plays these games; without a name the game's best quick bot.")] = "",
+    edition: Edition = None,
+    out_file: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Where the weights go; without it into the game's folder."),
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Only say whether they should be learned anew.")] = False,
+) -> None:
+    """Learn by self-play what a state is worth, so that bots need not play it to its end."""
+    from saloon.engine.learned import path_of, why_stale
+    from saloon.lab.train import folder_of
+    from saloon.lab.train import train as learn
+
+    rules = open_game(game)
+    folder = folder_of(rules)
+    edition = edition or rules.meta.edition
+    if check:
+        stale = why_stale(folder, edition, rules.feature_names)
+        if stale:
+            raise SaloonError(f"{rules.meta.title}: {stale} `saloon train {game}` makes them anew.")
+        out().print(f"{rules.meta.title}: the weights of edition {edition} belong to its content.")
+        return
+    with progress_bar(f"Learning {rules.meta.title}", games) as show:
+        learned = learn(rules, games, seed, bot, edition, show)
+    path = out_file or path_of(folder, edition)
+    write_file(path, learned.text())
+    out().print(
+        f"{rules.meta.title}, edition {edition}: {learned.positions:,} positions of {games:,} games, "
+        f"R² {learned.r2:.3f} in games it was not learned from; written to {path}."
+    )

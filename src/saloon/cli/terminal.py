@@ -40,7 +40,7 @@ class Terminal:
         self.bots: dict[int, Bot[Any]] = {}
         for seat, name in enumerate(who):
             if name not in ("me", ""):
-                self.bots[seat] = bots.find(self.game, name)
+                self.bots[seat] = bots.find(self.game, name, at_table=True)
         self.people = [seat for seat in range(len(who)) if seat not in self.bots]
         match.players = {seat: name or "me" for seat, name in enumerate(who)}
         self.autosave = autosave

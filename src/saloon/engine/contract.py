@@ -226,6 +226,7 @@ class Game(Generic[S]):
     bot_help: Mapping[str, str] = {}  # one line about each bot, for people choosing an opponent
     weights: Mapping[int, Weights] = {}  # by edition: what `saloon train` learned of this game
     feature_names: Sequence[str] = ()  # of what `features` gives, without the part left
+    temper: float = 1.5  # points: a Tenderfoot takes what `rank` calls so much worse e times less often
     playouts: int = 200  # what `search` may spend on an answer; fewer where games are slow, so that nobody waits long
 
     # --- the rules: fast ---
@@ -293,9 +294,11 @@ class Game(Generic[S]):
         return self.weights.get(self.meta.edition)
 
     def estimate(self, state: S) -> Estimate | None:
-        """Every seat's final points as they can be expected at a quiet state; None: this game cannot say."""
+        """Every seat's final points as they can be expected at a quiet state; None: this game cannot say, or one
+        player is alone, of which nothing was learned."""
         weights = self.weights_for(state)
-        return None if weights is None else weights.estimate(self.features(state))
+        seats = self.features(state) if weights is not None else []
+        return weights.estimate(seats) if weights is not None and len(seats) > 1 else None
 
     # --- what a seat sees ---
 

@@ -302,14 +302,13 @@ def leave(table: Table, person: str) -> Change:
         # Whoever comes instead may know what was shown, so nothing of it counts.
         doc.seals = {} if all_sealed(doc) else {who: seal for who, seal in doc.seals.items() if who != person}
         doc.revealed = {}
-    bot = bots.names(own.rules(doc))[-1]
     for seat in doc.seats:
         if seat.person != person:
             continue
         seat.person, seat.standing = "", {}
         if doc.status == "playing":
             rows.append(("note", f"{seat.name} has left; a bot plays on."))
-            seat.bot = bot
+            seat.bot = bots.STAND_IN
         elif doc.status == "over":
             seat.left = True
         else:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from saloon import bots
 from saloon.engine.errors import Refused
-from saloon.server import changes, own, wire
+from saloon.server import changes, wire
 from saloon.server.changes import Change
 from saloon.server.store import ClockDoc, TableDoc, VoteDoc
 
@@ -107,7 +107,7 @@ def claim(table: Table, person: str, seat: int, what: str) -> Change:
     if doc.owner == sitter.person:
         doc.owner = person
     sitter.away, sitter.person, sitter.standing = sitter.person, "", {}
-    sitter.bot = bots.names(own.rules(doc))[-1]
+    sitter.bot = bots.STAND_IN
     doc.wish = doc.vote = None
     return Change([("table", ""), ("note", f"{sitter.name}'s time is up; a bot plays on until he is back.")], doc=doc)
 

@@ -455,7 +455,7 @@ class Hall:
         for seat in doc.seats:
             seat.away, seat.standing = "", {}
             if seat.left:
-                seat.left, seat.bot = False, bots.names(game)[-1]
+                seat.left, seat.bot = False, bots.STAND_IN
         if old.clock is not None:
             doc.clock = clocks.wound(wire.Clock(per=old.clock.per, seconds=old.clock.seconds), len(doc.seats))
         return doc

@@ -57,7 +57,10 @@ def info(slug: str) -> wire.GameInfo | None:
     except Exception as error:  # a game from elsewhere that cannot be loaded does not close the saloon
         log.error("The game %s cannot be loaded: %r", slug, error)
         return None
-    infos = [wire.BotInfo(id=bot, help=bots.help_for(game, bot)) for bot in bots.names(game)]
+    infos = [
+        wire.BotInfo(id=bot, title=bots.title_of(bot), help=bots.help_for(game, bot), level=bots.is_level(bot))
+        for bot in bots.names(game)
+    ]
     return situation.game_info(game, infos, lessons.listed(game))
 
 

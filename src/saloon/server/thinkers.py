@@ -276,7 +276,7 @@ def end_with(parent: int) -> None:
 def think(problem: Problem) -> Thought:
     game = own.rules_with(problem.slug, problem.content)
     state = game.load(problem.setup, problem.world)
-    choose = bots.find(game, problem.bot)
+    choose = bots.find(game, problem.bot, at_table=True)
     options = game.options(state, problem.seat)
     move = choose(state.copy(), problem.seat, list(options), random.Random(problem.seed))
     if move not in options:

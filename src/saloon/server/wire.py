@@ -50,6 +50,8 @@ class OptionInfo(Base):
 
 class BotInfo(Base):
     id: str
+    title: str  # beside the name of who plays it: "Calamity Jo, Marshal"
+    level: bool  # one of the four that every game has, weakest first
     help: str
 
 

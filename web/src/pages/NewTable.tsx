@@ -11,7 +11,7 @@ import { Scene } from "../parts/Scene";
 import { SeatBadge } from "../parts/Seat";
 import { Stepper } from "../parts/Stepper";
 import { Toggle } from "../parts/Toggle";
-import type { Clock, GameInfo, OptionInfo, SeatWish } from "../wire";
+import type { BotInfo, Clock, GameInfo, OptionInfo, SeatWish } from "../wire";
 import {
   type Chosen,
   middleBot,
@@ -231,11 +231,10 @@ function SeatRow({
           value={seat.bot}
           onChange={(event) => onChange({ ...seat, bot: event.target.value })}
         >
-          {game.bots.map((bot) => (
-            <option key={bot.id} value={bot.id}>
-              {bot.id.charAt(0).toUpperCase() + bot.id.slice(1)}
-            </option>
-          ))}
+          <BotOptions bots={game.bots.filter((bot) => bot.level)} />
+          <optgroup label="One way of playing">
+            <BotOptions bots={game.bots.filter((bot) => !bot.level)} />
+          </optgroup>
         </select>
       )}
       {(seat.kind === "local" || seat.kind === "link") && (
@@ -251,6 +250,14 @@ function SeatRow({
       {seat.kind === "bot" && about && <small className="dim">{about}</small>}
     </div>
   );
+}
+
+function BotOptions({ bots }: { bots: BotInfo[] }) {
+  return bots.map((bot) => (
+    <option key={bot.id} value={bot.id}>
+      {bot.title}
+    </option>
+  ));
 }
 
 type FieldProps = { option: OptionInfo; value: string; onChange: (value: string) => void };

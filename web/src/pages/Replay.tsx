@@ -22,6 +22,7 @@ import { TableLog } from "../table/Side";
 import { useModule } from "../table/TablePage";
 import { plainLine, seatName } from "../table/words";
 import type { ReplayFrame, SeatWish, TableInfo } from "../wire";
+import { middleBot } from "./games";
 import Missing from "./Missing";
 import "../table/table.css";
 import "./pages.css";
@@ -284,11 +285,11 @@ async function saveRecord(table: TableInfo): Promise<void> {
 
 /** The same seats at a new table: what was mine stays mine, the rest is played by bots. */
 async function playOn(table: TableInfo, step: number): Promise<void> {
-  const bots = gameOf(table.game)?.bots ?? [];
+  const game = gameOf(table.game);
   const mine = table.seats.some((seat) => seat.mine);
   const seats = table.seats.map((seat, at): SeatWish => {
     if (seat.mine || (!mine && at === 0)) return { kind: "me" };
-    return { kind: "bot", bot: seat.bot || bots[0]?.id || "" };
+    return { kind: "bot", bot: seat.bot || (game ? middleBot(game) : "") };
   });
   try {
     const next = await api.playOn(table.id, step, seats);

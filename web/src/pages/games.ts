@@ -50,8 +50,11 @@ export const seatLine = (option: OptionInfo, values: readonly string[]) =>
 export const optionsOf = (game: GameInfo, chosen: Chosen, seats: number) =>
   Object.fromEntries(optionsThere(game, chosen, seats).map(({ option, value }) => [option.id, value]));
 
-/** The bot a newcomer meets: the middle one of the list, which runs from weak to strong. */
-export const middleBot = (game: GameInfo) => game.bots[Math.floor((game.bots.length - 1) / 2)]?.id ?? "";
+/** The bot a newcomer meets: the lower middle of the levels, which run from weak to strong. */
+export function middleBot(game: GameInfo): string {
+  const levels = game.bots.filter((bot) => bot.level);
+  return levels[Math.floor((levels.length - 1) / 2)]?.id ?? "";
+}
 
 /** Me and nobody else, in a game that can be played alone. */
 export const soloTable = (game: GameInfo): NewTable => ({

@@ -3,7 +3,7 @@ import type { GameBook, TableInfo } from "../wire";
 import type { GameModule } from "./board";
 import { clockWords } from "./Clock";
 import type { Situation } from "./moment";
-import { seatName } from "./words";
+import { seatName, thingName } from "./words";
 
 /** Who sits at the table, in the order of play. */
 export function Seats({
@@ -38,7 +38,7 @@ export function Seats({
           line={[
             clockWords(clocks[seat]),
             thinking && situation.waiting.includes(seat) ? "Thinking…" : module?.stripLine?.(seat, situation),
-            kind === "bot" && bot,
+            kind === "bot" && thingName(null, bot),
           ]
             .filter(Boolean)
             .join(" · ")}

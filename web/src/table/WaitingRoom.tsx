@@ -9,6 +9,7 @@ import { Panel } from "../parts/Panel";
 import { SeatStrip } from "../parts/Seat";
 import { toast } from "../parts/Toast";
 import type { SeatInfo, TableInfo } from "../wire";
+import { thingName } from "./words";
 
 /** While seats are empty: links for friends, and the commitment everyone can note down. */
 export function WaitingRoom({ table }: { table: TableInfo }) {
@@ -78,7 +79,7 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
 }
 
 function seatLine({ kind, bot, wants }: SeatInfo): string {
-  if (kind === "bot") return `Bot: ${bot}`;
+  if (kind === "bot") return `Bot: ${thingName(null, bot)}`;
   if (kind === "empty") return "Send a friend the link";
   if (wants === "seal") return "Not ready yet";
   return wants === "salt" ? "Ready; has to look in once more" : "Ready";

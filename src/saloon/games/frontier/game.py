@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from saloon.engine import learned
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
@@ -64,6 +65,8 @@ class Frontier(Game[State]):
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
         self.feature_names = bot_features.NAMES
+        if own_content is None:  # they were learned with our own pieces
+            self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
         self.bot_help = {
             "tuned": "Turns everything into guns and Bullets.",
             "sensible": "Careful: weighs every cost and keeps Horses in reserve.",

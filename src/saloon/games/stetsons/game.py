@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from saloon.engine import learned
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import Refused
@@ -67,6 +68,8 @@ class Stetsons(Game[State]):
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=st.SEATS)
         self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
         self.feature_names = bot_features.NAMES
+        if own_content is None:  # they were learned with our own pieces
+            self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
         self.bot_help = {
             "greedy": "Weighs cards, targets and stances by the points they bring this round.",
             "careful": "Runs and binds when in danger, shoots when it is safe.",

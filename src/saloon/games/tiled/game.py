@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from saloon.engine import learned
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
@@ -85,6 +86,8 @@ class WildTiledWest(Game[State]):
         self.bots = {"greedy": bot.greedy}
         self.playouts = 100  # a decision of a playout weighs some 70 placements
         self.feature_names = bot_features.NAMES
+        if own_content is None:  # they were learned with our own pieces
+            self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
         self.bot_help = {"greedy": "Takes what brings the most points now, with an eye on towns, cows and bandits."}
         self.questions = [
             [Question(f"tiled.{kind}", (seat,), rules) for seat in range(META.seats[1])]
