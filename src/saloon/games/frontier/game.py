@@ -64,6 +64,7 @@ class Frontier(Game[State]):
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=META.seats[1])
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
+        self.temper = 0.5  # every purchase missed is felt to the end
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)

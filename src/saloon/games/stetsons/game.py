@@ -67,6 +67,7 @@ class Stetsons(Game[State]):
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=st.SEATS)
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=st.SEATS)
         self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
+        self.temper = 1.0
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
