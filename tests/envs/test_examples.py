@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import runpy
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -68,3 +70,15 @@ def test_advantages_by_hand():
 def test_ismcts():
     (told,) = run("ismcts.py", "--games", "2", "--simulations", "3", "--rounds", "1")
     assert told.startswith("IS-MCTS won ")
+
+
+def test_the_notebook_draws_both_pictures(monkeypatch):
+    """Cell after cell, as a notebook runs them, with fewer games."""
+    monkeypatch.chdir(EXAMPLES)
+    made: dict[str, Any] = {}
+    for cell in json.loads((EXAMPLES / "frontier.ipynb").read_text())["cells"]:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]).replace("GAMES = 60", "GAMES = 3"), made)
+    assert len(made["played"]) == 9
+    assert made["by_bot"].to_dict()["title"] == "Frontier solo, 3 games each"
+    assert len(made["learning"].to_dict()["data"]["values"]) == 147

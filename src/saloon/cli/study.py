@@ -174,18 +174,22 @@ def show_summary(summary: Summary, order: list[str]) -> None:
 
 
 def bench(
-    what: Annotated[str | None, typer.Argument(metavar="[GAME|server]", help="Without it: every game.")] = None,
+    what: Annotated[str | None, typer.Argument(metavar="[GAME|server|envs]", help="Without it: every game.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many players.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="Processor time for each game.")] = 3.0,
     rate: Annotated[int, typer.Option(min=1, max=5000, help="Server: moves a second over sockets.")] = 200,
     idle: Annotated[int, typer.Option(min=0, max=20000, help="Server: other tables in its memory.")] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure speed: decisions and games per processor second, copies, memory; or the server."""
+    """Measure speed: decisions and games per processor second, copies, memory; or the server; or the environments for
+    agents that learn, beside those of others."""
     if what == "server":
         from saloon.server.bench import main
 
         main(as_json, seconds, rate=rate, idle_tables=idle)
+        return
+    if what == "envs":
+        bench_envs(seconds, as_json)
         return
     from saloon.engine import registry
     from saloon.lab.bench import measure
@@ -200,6 +204,53 @@ def bench(
         print_json([dataclasses.asdict(speed) for speed in speeds])
     else:
         show_speeds(speeds)
+
+
+def bench_envs(seconds: float, as_json: bool) -> None:
+    """Our environments beside others, in one run."""
+    import os
+
+    from rich.table import Table
+
+    from saloon.engine import registry
+
+    try:
+        from saloon.envs import bench as envs
+    except ModuleNotFoundError as missing:
+        raise SaloonError(f"The environments need {missing.name}: pip install 'saloon[envs]'.") from missing
+    from saloon.lab.bench import is_compiled
+
+    workers = len(os.sched_getaffinity(0))
+    with progress_bar("Measuring", len(envs.BARS) + 1) as show:
+        ours = []
+        for slug in envs.BARS:
+            ours.append(envs.measure(slug, seconds, workers))
+            show(len(ours))
+        peers = list(envs.peers(seconds / 3))
+        show(len(ours) + 1)
+    if as_json:
+        print_json({"ours": [dataclasses.asdict(one) for one in ours], "peers": [dataclasses.asdict(p) for p in peers]})
+        return
+    table = Table("", *(f"[bold]{one.game}[/]" for one in ours), title="Steps of environments, random play")
+    compiled = [is_compiled(registry.game(one.game)) for one in ours]
+    table.add_row("code", *("compiled" if yes else "pure Python" for yes in compiled))
+    table.add_row("players", *(str(one.seats) for one in ours))
+    table.add_row("encoded steps per processor second", *(f"{one.encoded:,.0f}" for one in ours))
+    table.add_row("should reach, compiled", *(f"{one.bar:,}" for one in ours))
+    table.add_row("through PettingZoo", *(f"{one.wrapper:,.0f}" for one in ours))
+    table.add_row(f"vector, {workers} processes, by the clock", *(f"{one.vector_clock:,.0f}" for one in ours))
+    table.add_row("times our PettingZoo by the clock", *(f"{one.vector_clock / one.wrapper_clock:.1f}" for one in ours))
+    console = out()
+    console.print(table)
+    names = [one.game for one in ours]
+    table = Table("peer", "steps per processor second", *names, title="Our encoded steps, times those of others")
+    for peer in peers:
+        if peer.steps is None:
+            table.add_row(peer.name, f"not installed ({peer.why})")
+        else:
+            ratios = [f"{one.encoded / peer.steps:.2f}" for one in ours]
+            table.add_row(peer.name, f"{peer.steps:,.0f}", *ratios)
+    console.print(table)
 
 
 def show_speeds(speeds: list[Speed]) -> None:

@@ -1,0 +1,173 @@
+"""How fast the environments are, beside those of others in the same run: `saloon bench envs`.
+
+A step is the same for all: what is open to whoever is asked, what it sees as numbers, an action by lot, played.
+Ours and theirs are measured by processor time of this process; the vector environment, whose work is done by others, by
+the clock, beside our plain wrapper by the same clock. Peers that are not installed are left out by name.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from saloon.engine import registry
+from saloon.envs.options import open_table
+from saloon.envs.pettingzoo import env
+from saloon.envs.table import PLACES, Table
+from saloon.envs.vector import Many
+
+# Encoded steps per processor second that compiled rules should reach.
+BARS = {"frontier": 60_000, "stetsons": 60_000, "tiled": 25_000, "oldwest": 25_000, "ruthless": 25_000}
+OPENSPIEL = ("leduc_poker", "gin_rummy", "backgammon", "hearts", "chess", "dou_dizhu")
+RLCARD = ("uno", "gin-rummy", "doudizhu")
+CLASSIC = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4")
+AT_ONCE = 64  # games of the vector environment
+
+
+@dataclass(frozen=True, slots=True)
+class Ours:
+    game: str
+    seats: int
+    encoded: float  # steps per processor second: options, their numbers, the row, one played
+    bar: int
+    wrapper: float  # steps per processor second through PettingZoo
+    wrapper_clock: float  # by the clock
+    vector_clock: float  # of the vector environment
+    workers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    name: str
+    steps: float | None  # per processor second; None: not installed
+    why: str = ""
+
+
+def rate(steps: Iterator[None], seconds: float, clock: Callable[[], float] = time.process_time) -> float:
+    """How many steps a second."""
+    for _ in zip(range(20), steps, strict=False):  # whatever is made when it is first wanted
+        pass
+    start, done = clock(), 0
+    for _ in steps:
+        done += 1
+        if not done % 16 and clock() - start > seconds:
+            break
+    return done / (clock() - start)
+
+
+def encoded(table: Table) -> Iterator[None]:
+    """Random games without end, step by step: as a trainer that reads the rows as they are would have them."""
+    row, dice, seed = bytearray(2 * table.size), random.Random(1), 0
+    while True:
+        table.reset(seed)
+        seed += 1
+        while table.seat >= 0:
+            table.write(table.seat, row, 0)
+            legal = table.legal
+            table.act(legal[int(dice.random() * len(legal))])
+            yield
+
+
+def pettingzoo_steps(made: Any) -> Iterator[None]:
+    """Random games of any AEC environment that gives masks, ours and theirs."""
+    dice = np.random.default_rng(1)
+    while True:
+        made.reset(seed=int(dice.integers(2**31)))
+        for _ in made.agent_iter():
+            seen, _, over, cut, info = made.last()
+            if over or cut:
+                made.step(None)
+                continue
+            mask = seen["action_mask"] if "action_mask" in seen else info["action_mask"]
+            made.step(int(dice.choice(np.flatnonzero(mask))))
+            yield
+
+
+def vector_steps(many: Many) -> Iterator[None]:
+    dice = np.random.default_rng(1)
+    _, info = many.reset(seed=1)
+    masks = info["action_mask"]
+    while True:
+        rows, columns = np.nonzero(masks)  # by rows: one of each by lot
+        first = np.searchsorted(rows, np.arange(many.num_envs))
+        count = np.append(first[1:], len(rows)) - first
+        many.step(columns[first + (dice.random(many.num_envs) * count).astype(int)])
+        for _ in range(many.num_envs):
+            yield
+
+
+def measure(slug: str, seconds: float, workers: int) -> Ours:
+    game = registry.game(slug)
+    low, high = game.meta.seats
+    seats = min(max(2, low), high)
+    table = open_table(slug, seats)
+    quick = rate(encoded(Table(game, table.setup, table.factored, PLACES)), seconds)
+    wrapper = rate(pettingzoo_steps(env(slug, seats)), seconds)
+    many = Many(slug, AT_ONCE, seats=seats, self_play=True, workers=workers)
+    try:  # one after the other, twice, so that a busy moment hits neither alone
+        clocks = [
+            (
+                rate(pettingzoo_steps(env(slug, seats)), seconds / 2, time.perf_counter),
+                rate(vector_steps(many), seconds / 2, time.perf_counter),
+            )
+            for _ in range(2)
+        ]
+    finally:
+        many.close()
+    plain, at_once = (sum(column) / 2 for column in zip(*clocks, strict=True))
+    return Ours(slug, seats, quick, BARS.get(slug, 0), wrapper, plain, at_once, workers)
+
+
+# --- peers ---
+
+
+def openspiel_steps(name: str) -> Iterator[None]:
+    import pyspiel
+
+    game, dice = pyspiel.load_game(name), random.Random(1)
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(dice.choice(state.legal_actions()))
+                continue
+            player = state.current_player()
+            if game.get_type().provides_observation_tensor:
+                state.observation_tensor(player)
+            else:
+                state.information_state_tensor(player)
+            state.apply_action(dice.choice(state.legal_actions()))
+            yield
+
+
+def rlcard_steps(name: str) -> Iterator[None]:
+    import rlcard
+
+    made, dice = rlcard.make(name), random.Random(1)
+    while True:
+        state, _ = made.reset()
+        while not made.is_over():
+            state, _ = made.step(dice.choice(list(state["legal_actions"])))
+            yield
+
+
+def classic_steps(name: str) -> Iterator[None]:
+    import importlib
+
+    yield from pettingzoo_steps(importlib.import_module(f"pettingzoo.classic.{name}").env())
+
+
+def peers(seconds: float) -> Iterator[Peer]:
+    wanted = [(f"OpenSpiel (C++) {name}", openspiel_steps(name)) for name in OPENSPIEL]
+    wanted += [(f"RLCard {name}", rlcard_steps(name)) for name in RLCARD]
+    wanted += [(f"PettingZoo {name}", classic_steps(name)) for name in CLASSIC]
+    for name, steps in wanted:
+        try:
+            yield Peer(name, rate(steps, seconds))
+        except ImportError as error:
+            yield Peer(name, None, str(error).partition("\n")[0])
