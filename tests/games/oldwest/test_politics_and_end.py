@@ -314,6 +314,8 @@ def test_tycoons_count_for_the_last_sitting_mayor():
         Table().player(0, levels={"lumbering": 4}).office("henry_yesler").office("philip_armour").player(1, field="h1")
     )
     assert finish(table).of()["score"]["level_4"] == 2 + 3
+    other = Table().player(1, levels={"lumbering": 4, "mining": 1}).office("henry_yesler")  # A is mayor
+    assert finish(other).of(1)["score"]["level_4"] == 2
 
 
 def test_a_shared_victory():
