@@ -29,6 +29,7 @@ LOOK = """() => {
     at: note.querySelector(".lesson-progress")?.textContent ?? "",
     look: [...note.querySelectorAll("button")].some((one) => one.textContent === "Got it"),
     lit: ring && !document.elementFromPoint(x, y)?.closest(".lesson-note") ? [x, y] : null,
+    text: ring && document.elementFromPoint(x, y)?.textContent, // a button may ask twice
     fits: box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight,
   };
 }"""

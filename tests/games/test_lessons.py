@@ -92,7 +92,13 @@ def test_no_other_answer_is_a_dead_end(slug: str, lesson: Lesson) -> None:
 
 def test_every_game_of_the_house_has_its_lessons() -> None:
     found = {slug: [lesson.id for one, lesson in LESSONS if one == slug] for slug, _ in LESSONS}
-    assert found == {"frontier": ["first"]}
+    assert found == {
+        "frontier": ["first"],
+        "oldwest": ["town", "industry", "politics"],
+        "ruthless": ["duel"],
+        "stetsons": ["first"],
+        "tiled": ["first"],
+    }
 
 
 def test_a_lesson_that_no_longer_fits_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,7 +46,7 @@ class LessonStep:
     answer: str = ""  # as it is written in the record
     rule: str = ""  # what stands behind "Why?"
     light: tuple[str, ...] = ()  # things to look at, each by kind and id: "supply bullets"
-    press: tuple[str, ...] = ()  # things to press one after the other, where the answer has no button of its own
+    press: tuple[str, ...] = ()  # the way to the answer, where a board does not show it at once
     other: str = ""  # what is said to another answer
     free: bool = False  # any answer will do, as long as the rest of the lesson still fits
 

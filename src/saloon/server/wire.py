@@ -103,7 +103,7 @@ class LessonStep(Base):
     answer: str  # the text of the option looked for
     rule: str
     light: list[str]  # things to look at, each by kind and id: "supply bullets"
-    press: list[str]  # things to press one after the other, where the answer has no button of its own
+    press: list[str]  # the way to the answer, where a board does not show it at once
 
 
 class Lesson(Base):

@@ -18,6 +18,7 @@ export function DicePanel(props: Props) {
   const [picked, setPicked] = useState(0);
   const at = Math.min(picked, dice.length - 1);
   const face = dice[at];
+  const meant = options.find((option) => option.text === hinted)?.args.die;
   const plays = options.filter((option) => option.verb === "play" && option.args.die === face);
   const rest = options.filter((option) => !["play", "tool", "assay", "luck"].includes(option.verb));
   return (
@@ -27,7 +28,7 @@ export function DicePanel(props: Props) {
           <button
             key={which}
             type="button"
-            className={`ow-die ${which === at ? "on" : ""}`}
+            className={`ow-die ${which === at ? "on" : ""} ${die === meant && face !== meant ? "hinted" : ""}`}
             aria-pressed={which === at}
             aria-label={`Die ${which + 1}: ${die}`}
             onClick={() => setPicked(which)}

@@ -37,7 +37,7 @@ export function MySeat(props: Props) {
       <div className="ow-tracks">
         <Track icon="vote" name="Political" at={player.political} />
         <Track icon="profit" name="Investment" at={player.investment} />
-        <span className="ow-workers">
+        <span className="ow-workers" data-workers>
           Workers{" "}
           <Meeples
             standing={player.standing}

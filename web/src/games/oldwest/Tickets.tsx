@@ -76,12 +76,12 @@ export function Tickets({
           const left = ticketLeft(id, plan, player, count);
           const words = asked && !open && !left.none && id !== "work" ? "not now" : left.words;
           const done = left.none || (asked && !open);
-          const held = offered.get(id)?.some((option) => option.text === hinted);
+          const meant = asked && id !== ticket && offered.get(id)?.some((option) => option.text === hinted);
           return (
             <li key={id}>
               <button
                 type="button"
-                className={`ow-ticket ${asked && id === ticket ? "on" : ""} ${done ? "done" : ""} ${held ? "hinted" : ""}`}
+                className={`ow-ticket ${asked && id === ticket ? "on" : ""} ${done ? "done" : ""} ${meant ? "hinted" : ""}`}
                 aria-pressed={asked && id === ticket}
                 disabled={!asked}
                 onClick={() => onTicket(id)}
@@ -101,6 +101,7 @@ export function Tickets({
           can={offered.has("work")}
           turn={`${view.round}`}
           choose={props.choose}
+          hinted={hinted}
         />
       )}
     </section>
@@ -114,12 +115,14 @@ function EndTurn({
   can,
   turn,
   choose,
+  hinted,
 }: {
   options: readonly Option[];
   standing: number;
   can: boolean;
   turn: string;
   choose: (option: Option) => void;
+  hinted: string;
 }) {
   const [warned, setWarned] = useState("");
   const end = answerOf(options, "end_turn");
@@ -134,7 +137,7 @@ function EndTurn({
       )}
       <button
         type="button"
-        className={`ow-option ow-end ${sure && asks ? "danger" : ""}`}
+        className={`ow-option ow-end ${sure && asks ? "danger" : ""} ${end?.text === hinted ? "hinted" : ""}`}
         disabled={!end}
         onClick={() => (end && sure ? choose(end) : setWarned(turn))}
       >

@@ -223,7 +223,7 @@ export function Preview({
       <div className="ow-confirm">
         <button
           type="button"
-          className={`ow-option ${pinned ? "go" : "off"}`}
+          className={`ow-option ${pinned ? "go" : "off"} ${pinned?.text === props.hinted ? "hinted" : ""}`}
           aria-disabled={!pinned}
           onClick={() => pinned && choose(pinned)}
         >

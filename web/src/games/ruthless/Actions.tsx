@@ -21,6 +21,7 @@ type Slot = {
   why?: string;
   rule?: string;
   on?: boolean;
+  hinted?: boolean;
   act?: () => void;
 };
 
@@ -54,7 +55,7 @@ function Grid(props: Props & { plan: Plan }) {
           <button
             key={slot.id}
             type="button"
-            className={`act ${slot.on ? "on" : ""}`}
+            className={`act ${slot.on ? "on" : ""} ${slot.hinted ? "hinted" : ""}`}
             aria-disabled={slot.why ? true : undefined}
             aria-keyshortcuts={slot.hint}
             title={slot.why ?? slot.words}
@@ -74,7 +75,13 @@ function Grid(props: Props & { plan: Plan }) {
       {which.length > 0 && (
         <p className="several">
           {which.map((option) => (
-            <Button key={option.text} variant="primary" icon={ICONS.reload} onClick={() => choose(option)}>
+            <Button
+              key={option.text}
+              variant="primary"
+              className={option.text === props.hinted ? "hinted" : ""}
+              icon={ICONS.reload}
+              onClick={() => choose(option)}
+            >
               {option.title}
             </Button>
           ))}
@@ -126,7 +133,15 @@ function chargesOf(options: readonly Option[]): Option[] {
   return [...found.values()];
 }
 
-function slotsOf({ plan, situation, options, choose, book }: Props & { plan: Plan }, chooseGun: () => void): Slot[] {
+/** Which of the eight a hint means: "move to 18,15" is the Move that leads there. */
+const slotOf = (verb: string) => (verb === "move_to" ? "move" : verb);
+
+function slotsOf(props: Props & { plan: Plan }, chooseGun: () => void): Slot[] {
+  const verb = props.options.find((option) => option.text === props.hinted)?.verb ?? "";
+  return allSlots(props, chooseGun).map((slot) => ({ ...slot, hinted: slot.id === slotOf(verb) }));
+}
+
+function allSlots({ plan, situation, options, choose, book }: Props & { plan: Plan }, chooseGun: () => void): Slot[] {
   const { view, scenery, blocked } = situation;
   const name = view.acting?.id ?? "";
   const acting = plan.asks === "pick_action";
@@ -218,7 +233,14 @@ function slotsOf({ plan, situation, options, choose, book }: Props & { plan: Pla
 }
 
 /** My people: who can act, or simply who is who. */
-function Roster({ plan, situation, options, choose, active = false }: Props & { plan: Plan; active?: boolean }) {
+function Roster({
+  plan,
+  situation,
+  options,
+  choose,
+  hinted,
+  active = false,
+}: Props & { plan: Plan; active?: boolean }) {
   const { view, scenery, seat } = situation;
   const end = answerOf(options, "end_activation");
   const men = mineOf(view, seat).length > 0 ? mineOf(view, seat) : view.men.filter(isOnTable);
@@ -234,7 +256,7 @@ function Roster({ plan, situation, options, choose, active = false }: Props & { 
             <button
               key={man.id}
               type="button"
-              className={`act ${seatClass(man.seat ?? 7)} ${option ? "live" : ""} ${plan.shown?.id === man.id ? "on" : ""}`}
+              className={`act ${seatClass(man.seat ?? 7)} ${option ? "live" : ""} ${plan.shown?.id === man.id ? "on" : ""} ${option?.text === hinted ? "hinted" : ""}`}
               onClick={() => (option ? choose(option) : plan.look(man.id))}
             >
               <Face id={man.id} broken={man.side !== 0} />
@@ -266,7 +288,7 @@ function Roster({ plan, situation, options, choose, active = false }: Props & { 
 }
 
 /** A point of the table is asked for. */
-function PlaceHere({ plan, situation, choose }: Props & { plan: Plan }) {
+function PlaceHere({ plan, situation, choose, hinted }: Props & { plan: Plan }) {
   const there = plan.spot ? (plan.ends.get(pointText(plan.spot)) ?? []) : [];
   const name = shortName(situation.scenery, plan.acting ?? "");
   return (
@@ -281,6 +303,7 @@ function PlaceHere({ plan, situation, choose }: Props & { plan: Plan }) {
           <Button
             key={option.text}
             variant="primary"
+            className={option.text === hinted ? "hinted" : ""}
             icon={ICONS[option.verb] ?? "position-marker"}
             hint="Enter"
             onClick={() => choose(option)}

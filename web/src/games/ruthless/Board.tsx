@@ -103,6 +103,7 @@ function TargetChips({ plan, situation }: Props & { plan: Plan }) {
             key={man.id}
             type="button"
             className={seatClass(man.seat ?? 7)}
+            data-target={man.id}
             aria-pressed={plan.focused === man.id}
             onClick={() => plan.aim(plan.aimed === man.id ? null : man.id)}
           >

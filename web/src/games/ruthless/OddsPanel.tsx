@@ -151,9 +151,10 @@ export function FireButtons({
   situation,
   book,
   options,
+  hinted,
   target,
   odds,
-}: Pick<Props, "situation" | "book" | "options"> & { plan: Plan; target: Man; odds: Odds }) {
+}: Pick<Props, "situation" | "book" | "options" | "hinted"> & { plan: Plan; target: Man; odds: Odds }) {
   const man = plan.mover;
   if (!man || (!plan.shootOption && plan.asks !== "shoot") || !canBeShot(odds)) return null;
   const ready = odds.guns.filter((gun) => gun.loaded && gun.range !== "out");
@@ -169,6 +170,7 @@ export function FireButtons({
         <span key={gun.gun}>
           <Button
             variant="primary"
+            className={`fire ${gun.gun} ${target.id}` === hinted ? "hinted" : ""}
             icon={GUN_ICONS[gun.gun] ?? "revolver"}
             aria-label={`Fire the ${thingName(book, gun.gun)} at ${name}, ${percent(gun.tenths)}`}
             onClick={() => plan.fire("fire", { gun: gun.gun, character: target.id })}

@@ -24,7 +24,8 @@ export function Reaction(props: Props & { plan: Plan }) {
     ...new Set(options.filter((option) => option.args.card !== undefined).map((option) => String(option.args.card))),
   ];
   const [picked, setPicked] = useState("");
-  const card = cards.includes(picked) ? picked : (cards[0] ?? "");
+  const meant = options.find((option) => option.text === props.hinted)?.args.card;
+  const card = cards.includes(picked) ? picked : String(meant ?? cards[0] ?? "");
   const pass = answerOf(options, "pass");
   const answers = [
     ...options.filter((option) => option.verb === "snap" && option.args.card === card),
@@ -88,7 +89,7 @@ export function Reaction(props: Props & { plan: Plan }) {
             <button
               key={option.text}
               type="button"
-              className={at === 0 && answers.length > 1 ? "act on" : "act"}
+              className={`act ${at === 0 && answers.length > 1 ? "on" : ""} ${option.text === props.hinted ? "hinted" : ""}`}
               onClick={() => choose(option)}
             >
               <Icon

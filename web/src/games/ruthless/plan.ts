@@ -26,7 +26,7 @@ export type Plan = ReturnType<typeof usePlan>;
 
 /** What the player looks at and is about to do. Nothing of it is known to the table until it is chosen. */
 export function usePlan(props: Props) {
-  const { situation, options, choose } = props;
+  const { situation, options, hinted, choose } = props;
   const { view, seat, step } = situation;
   const [looked, setLooked] = useState<string | null>(null);
   const [aimed, setAimed] = useState<string | null>(null);
@@ -116,6 +116,13 @@ export function usePlan(props: Props) {
     setBrawling(true);
     if (moveOption) choose(moveOption);
   };
+
+  // A hint at a place is as good as a tap there: the button beside it does the rest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hint
+  useEffect(() => {
+    const place = [...ends].find(([, there]) => there.some((option) => option.text === hinted))?.[0];
+    if (place) setSpot(pointOf(place));
+  }, [hinted, step, options.length]);
 
   // The second half, as soon as it is asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question

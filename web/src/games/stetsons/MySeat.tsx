@@ -65,7 +65,7 @@ export function MySeat(props: Props) {
             text="Your points, and what running and firing from Cover cost."
             rules={["SS-012", "SS-157"]}
           >
-            <button type="button" className="my-star">
+            <button type="button" className="my-star" data-notoriety>
               <Star points={me.notoriety} />
             </button>
           </Tip>
@@ -107,7 +107,7 @@ function Hand({ situation, options, choose, book, hinted }: Props) {
           <b>{printed(scenery.actions, shown.id).name}</b> {cardWords(printed(scenery.actions, shown.id), book).text}
         </p>
       )}
-      <ul aria-label={`Your hand, ${hand.length} cards`}>
+      <ul data-hand aria-label={`Your hand, ${hand.length} cards`}>
         {hand.map((card) => (
           <HandCard
             key={card.id}

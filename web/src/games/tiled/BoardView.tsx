@@ -152,6 +152,7 @@ export function BoardView({
       <svg
         ref={svg}
         className="settlement"
+        data-settlement
         viewBox={`${-FRAME} ${-FRAME} ${SIZE + FRAME * 2} ${SIZE + FRAME * 2}`}
         style={{ transform: zoom.transform }}
         role="img"

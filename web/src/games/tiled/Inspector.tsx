@@ -60,6 +60,7 @@ export function Hand({
         </Button>
         <Button
           variant="primary"
+          className={placing.isHinted ? "hinted" : ""}
           icon="check-mark"
           hint="Enter"
           why={

@@ -19,6 +19,8 @@ export type Placing = {
   cells: readonly Cell[];
   /** What would place it here, whether it fits or not. */
   text: string;
+  /** Whether a hint means this very place. */
+  isHinted: boolean;
   /** The answer that places it here, if it fits. */
   option?: Option;
   /** What it would give here. */
@@ -93,7 +95,7 @@ export function usePlacing(props: Props): Placing | null {
   useEffect(() => {
     const place = answers.find((one) => one.text === hinted);
     if (place) hold({ step: situation.step, pinned: true, ...readPlace(place) });
-  }, [hinted, situation.step]);
+  }, [hinted, situation.step, answers.length]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question makes old gains wrong
   useEffect(() => gains.current.clear(), [situation.step]);
@@ -161,6 +163,7 @@ export function usePlacing(props: Props): Placing | null {
     corner: now.corner,
     cells: cells.filter(onBoard),
     text,
+    isHinted: text === hinted,
     option,
     gain: option && gains.current.get(text),
     why: !option && why?.text === text ? { text: why.reason, rules: why.rule ? [why.rule] : [] } : undefined,

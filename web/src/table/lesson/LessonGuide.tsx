@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { api } from "../../app/api";
 import { gameOf } from "../../app/home";
 import { go } from "../../app/router";
@@ -9,7 +10,7 @@ import type { EventOut, GameBook, LessonStep, TableInfo } from "../../wire";
 import type { Situation } from "../moment";
 import { plainLine } from "../words";
 import { finishLesson, takeLesson } from "./lessons";
-import { arrowTo, type Box, boxOfPressed, type Lit, litThings, placeNote, pressed } from "./spot";
+import { arrowTo, type Box, boxOf, type Lit, litThings, placeNote, pressed } from "./spot";
 import type { LessonHere } from "./useLesson";
 import "./lesson.css";
 
@@ -198,20 +199,20 @@ function Note({
 }) {
   const note = useRef<HTMLElement>(null);
   const [spots, setSpots] = useState<Spots | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each note
-  useEffect(() => {
-    if (onBoard && press) pressed(press)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, []);
   // Boards move, unfold and scroll as they like: where things are is looked up ever again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: press and light belong to the note
   useLayoutEffect(() => {
     if (!onBoard) return;
+    let last: Element | undefined;
     const look = () => {
       const box = note.current;
       if (!box) return;
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const page = { width: innerWidth, height: innerHeight };
-      const target = press ? boxOfPressed(press) : null;
+      const element = press ? pressed(press) : undefined;
+      if (element && element !== last) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+      last = element;
+      const target = element ? boxOf(element) : null;
       const lit = litThings(light);
       const calm = [...document.querySelectorAll(CALM)].map((one) => one.getBoundingClientRect());
       const place = corner ? { x: page.width - size.width - 16, y: 60 } : placeNote(size, page, target, lit, calm);
@@ -229,7 +230,7 @@ function Note({
     };
   }, [onBoard, corner]);
   const arrow = spots?.target ? arrowTo(spots.note, spots.target) : null;
-  return (
+  const whole = (
     <>
       {onBoard && spots && (spots.target || spots.lit.length > 0) && (
         <svg className="lesson-dark" aria-hidden="true">
@@ -264,7 +265,7 @@ function Note({
       )}
       <section
         ref={note}
-        className={`lesson-note ${onBoard ? "floats" : ""}`}
+        className={`lesson-note ${onBoard ? "lesson-floats" : ""}`}
         aria-label="Lesson"
         style={onBoard && spots ? { left: spots.note.x, top: spots.note.y } : undefined}
       >
@@ -280,6 +281,7 @@ function Note({
       </section>
     </>
   );
+  return onBoard ? createPortal(whole, document.body) : whole; // over everything a board may lift
 }
 
 function Ring({ box, by, ...rest }: { box: Box; by: number } & React.SVGAttributes<SVGRectElement>) {

@@ -15,7 +15,7 @@ export function lightOf(light: string): { thing: string; label: string } {
   return { thing, label };
 }
 
-const boxOf = (element: Element): Box => {
+export const boxOf = (element: Element): Box => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
 };
@@ -28,13 +28,13 @@ export function seen(selector: string): Element | undefined {
   });
 }
 
-/** What is to be pressed next: the last thing of the way that is there, or the answer itself. */
+/** What is to be pressed next: the answer itself, or the last thing of the way to it that is there. */
 export function pressed(press: readonly string[]): Element | undefined {
-  for (const thing of [...press].reverse()) {
-    const found = seen(selectorOf(thing));
+  for (const selector of [".table-page .hinted", ...[...press].reverse().map(selectorOf)]) {
+    const found = seen(selector);
     if (found) return found;
   }
-  return seen(".table-page .hinted");
+  return undefined;
 }
 
 export function litThings(light: readonly string[]): Lit[] {
@@ -44,11 +44,6 @@ export function litThings(light: readonly string[]): Lit[] {
     return found ? [{ ...boxOf(found), label }] : [];
   });
 }
-
-export const boxOfPressed = (press: readonly string[]): Box | null => {
-  const found = pressed(press);
-  return found ? boxOf(found) : null;
-};
 
 const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
