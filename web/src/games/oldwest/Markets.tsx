@@ -167,7 +167,7 @@ function PriceTable({ props, rows }: { props: Props; rows: readonly string[] }) 
                     {answer ? (
                       <button
                         type="button"
-                        className="ow-price live"
+                        className={`ow-price live ${answer.text === props.hinted ? "hinted" : ""}`}
                         aria-label={`${answer.title}: ${answer.detail}`}
                         onPointerEnter={() => setHot(answer)}
                         onPointerLeave={() => setHot(null)}
@@ -226,7 +226,7 @@ export function MarketsView({ props }: { props: Props }) {
                     <li key={good}>
                       <button
                         type="button"
-                        className={`ow-chip ${answer ? "live" : ""}`}
+                        className={`ow-chip ${answer ? "live" : ""} ${answer?.text === props.hinted ? "hinted" : ""}`}
                         aria-disabled={!answer}
                         aria-label={`Buy ${good} for $${price}`}
                         onPointerEnter={() => answer && setHot(answer)}
