@@ -88,6 +88,7 @@ export interface GameBook {
   rulebook: string;
   tips: Record<string, TipInfo>;
   lines: Record<string, LineInfo>;
+  help: Record<string, string>;
 }
 
 export interface Me {

@@ -16,6 +16,7 @@ from litestar.params import Parameter
 from saloon import bots
 from saloon.engine import registry
 from saloon.engine.contract import Game, Setup
+from saloon.engine.help import read_help
 from saloon.server import (
     afterwards,
     changes,
@@ -88,6 +89,7 @@ def book_of(game: Game[Any]) -> wire.GameBook:
             kind: wire.LineInfo(template=line.template, rules=list(line.rules), chapter=line.chapter, turn=line.turn)
             for kind, line in lexicon.lines.items()
         },
+        help=read_help(slug),
     )
 
 

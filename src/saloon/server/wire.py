@@ -127,6 +127,7 @@ class GameBook(Base):
     rulebook: str  # Markdown; a rule's paragraph begins with **FR-042**
     tips: dict[str, TipInfo]  # by stable id
     lines: dict[str, LineInfo]  # by kind of event
+    help: dict[str, str]  # a sentence for newcomers, by kind of question
 
 
 # --- people ---

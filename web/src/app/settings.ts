@@ -15,6 +15,8 @@ export type Settings = {
   confirm: boolean;
   /** Show the chances of the next card. */
   odds: boolean;
+  /** In the first three games of a kind, a sentence to every new kind of question. */
+  help: boolean;
   /** In a game that began as a lesson, a hint to every question. */
   coach: boolean;
   /** The text table instead of the board. */
@@ -33,6 +35,7 @@ export const DEFAULTS: Settings = {
   volume: 70,
   confirm: true,
   odds: true,
+  help: true,
   coach: true,
   textTable: false,
   notify: false,

@@ -90,6 +90,12 @@ export default function SettingsPage() {
           onChange={(odds) => change({ odds })}
         />
         <Toggle
+          label="Help in my first games"
+          about="In your first three games of a kind a sentence explains each new question."
+          checked={settings.help}
+          onChange={(help) => change({ help })}
+        />
+        <Toggle
           label="Hints after a lesson"
           about="When you play on from a lesson, a hint comes with every question."
           checked={settings.coach}

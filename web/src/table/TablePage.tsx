@@ -23,6 +23,7 @@ import { EndButtons } from "./EndButtons";
 import { Ending } from "./ending/Ending";
 import { GenericTable } from "./generic/GenericTable";
 import { TableHeader } from "./Header";
+import { Help } from "./Help";
 import { Hint } from "./Hint";
 import {
   useChatNews,
@@ -263,6 +264,7 @@ export default function TablePage({ id }: { id: string }) {
                 options={hasBoard ? options : []}
                 aside={
                   <>
+                    <Help {...{ table, situation, book }} asked={options.length > 0} />
                     {state.queue.length > 0 && (
                       <Button variant="quiet" icon="fast-forward-button" hint="Space" onClick={skip}>
                         Skip
