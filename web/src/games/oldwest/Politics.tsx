@@ -152,7 +152,7 @@ function Triangle({ props }: { props: Props }) {
           return (
             <g
               key={id}
-              className={`field ${statuses.length === 1 ? statuses[0] : ""} ${answer ? "live" : ""}`}
+              className={`field ${statuses.length === 1 ? statuses[0] : ""} ${answer ? "live" : ""} ${answer?.text === props.hinted ? "hinted" : ""}`}
               transform={`translate(${x} ${y})`}
               {...press}
             >

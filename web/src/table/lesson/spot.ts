@@ -20,12 +20,18 @@ export const boxOf = (element: Element): Box => {
   return { x, y, width, height };
 };
 
-/** The first of these that can be seen. */
+const hasSize = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && getComputedStyle(element).visibility !== "hidden";
+};
+
+/** The first of these that can be seen; of a thing without a size of its own, the first part that has one. */
 export function seen(selector: string): Element | undefined {
-  return [...document.querySelectorAll(selector)].find((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && getComputedStyle(element).visibility !== "hidden";
-  });
+  for (const element of document.querySelectorAll(selector)) {
+    const found = [element, ...element.querySelectorAll("*")].find(hasSize);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** What is to be pressed next: the answer itself, or the last thing of the way to it that is there. */
