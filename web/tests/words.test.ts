@@ -12,6 +12,7 @@ const book: GameBook = {
     bullets: { name: "Bullets", text: "", rules: [], one: "Bullet" },
   },
   lines: {},
+  help: {},
 };
 /** An event whose words are in the book. */
 const event = (template: string, args: EventOut["args"]): EventOut => {
