@@ -131,12 +131,11 @@ class Visitor:
     def __init__(self, browser: Browser, server: str, size: str) -> None:
         self.server = server
         self.complaints: list[str] = []
-        # Bots' moves are shown at once; everything else is as a newcomer finds it.
+        # Bots' moves are shown at once and no help is given; everything else is as a newcomer finds it.
+        settings = '{"pace": "instant", "help": false}'
         storage: StorageState = {
             "cookies": [],
-            "origins": [
-                {"origin": server, "localStorage": [{"name": "saloon-settings", "value": '{"pace": "instant"}'}]}
-            ],
+            "origins": [{"origin": server, "localStorage": [{"name": "saloon-settings", "value": settings}]}],
         }
         self.context: BrowserContext = browser.new_context(
             viewport=SIZES[size],
