@@ -143,11 +143,12 @@ function StackPlace({
   const place = { gridRow: Number(stack.slot.charAt(2)) + 1, gridColumn: column + 2 };
   const inside = left > 0 && (
     <>
-      <TilePicture id={stack.id} grid={stack.shape} sign={stack.sign} box={[3, 2.6]} />
+      <TilePicture id={stack.id} grid={stack.shape} sign={stack.sign} box={[2.6, 2.3]} />
       <span className="pips" aria-hidden="true">
-        {"•".repeat(left)}
+        ×{left}
       </span>
       {price > 0 && <span className={`price ${price > stack.cost ? "jump" : ""}`}>{price}</span>}
+      {price === 0 && drafts.length > 0 && <span className="price free">free</span>}
     </>
   );
   const words = `${name}, ${left} left, ${price === 0 ? "free" : `${price} gold`}`;

@@ -1,0 +1,116 @@
+"""Every game, every number of seats, in every window: nothing covered, nothing cut, nothing beside the page.
+
+One page a table: the window changes its size, the table does not, so that a size costs a moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from saloon.engine import registry
+from tests.browser.conftest import RECORDS, Visit
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+WINDOWS: tuple[ViewportSize, ...] = (
+    {"width": 1280, "height": 800},
+    {"width": 1920, "height": 1080},
+    {"width": 1024, "height": 768},
+    {"width": 844, "height": 390},
+    {"width": 390, "height": 844},
+)
+TABLES = [
+    (slug, seats)
+    for slug in ("frontier", "stetsons", "tiled", "ruthless", "oldwest")
+    for seats in range(registry.meta(slug).seats[0], registry.meta(slug).seats[1] + 1)
+]
+# In the middle of things, with as many as there is a record of.
+MIDDLES = {
+    "frontier": "four_cleared",
+    "stetsons": "eight_out_of_cards",
+    "tiled": "picked_boards_5_players",
+    "ruthless": "street_showdown_last_turn",
+    "oldwest": "greedy_5_players",
+}
+# What takes room of its own: each must be where it can be seen and pressed, once it is scrolled to.
+FAULTS = """() => {
+  const found = [];
+  const name = (one) => (one.getAttribute("aria-label") || one.textContent || one.className).trim().slice(0, 40);
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+  const seen = { checkOpacity: true, checkVisibilityCSS: true };
+  const shown = (one) =>
+    one.checkVisibility(seen) && one.getClientRects().length > 0 && getComputedStyle(one).pointerEvents !== "none";
+  const press = 0.6 * parseFloat(getComputedStyle(root).fontSize);
+  const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflow);
+  const things = document.querySelectorAll(
+    ".table-header .button, .status-prompt, .status-buttons button, .strip, .table-main button, .table-seat button",
+  );
+  // Cards of a hand, and the pieces of a map, may lie over each other: somewhere each must be free.
+  const state = (one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return `outside, at ${Math.round(x)}, ${Math.round(y)}`;
+    const [w, h] = [box.width * 0.38, box.height * 0.38];
+    const free = [[x, y], [x - w, y], [x + w, y], [x, y - h], [x, y + h]].some(([left, top]) => {
+      const over = document.elementFromPoint(left, top);
+      return over && (one.contains(over) || (over.contains(one) && !over.matches("main, body, html")));
+    });
+    const over = document.elementFromPoint(x, y);
+    return free ? "" : `under ${over?.className?.baseVal ?? over?.className}`;
+  };
+  for (const one of things) {
+    if (!shown(one) || one.closest(".sr-only") || one.offsetWidth < 2) continue;
+    if (state(one) === "") continue;
+    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    if (state(one) !== "") found.push(`${name(one)}: ${state(one)}`);
+  }
+  // Words that do not fit what they stand in.
+  for (const one of document.querySelectorAll(".button, .status-prompt, .table-page h2, .table-page h3")) {
+    if (!shown(one) || one.closest(".sr-only") || getComputedStyle(one).textOverflow === "ellipsis") continue;
+    if (one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).display !== "inline")
+      found.push(`${name(one)}: ${one.scrollWidth} wide in ${one.clientWidth}`);
+    // What can be pressed of a rule's number is larger than what is drawn of it.
+    if (one.scrollHeight > one.clientHeight + press && !scrolls(one) && getComputedStyle(one).display !== "inline")
+      found.push(`${name(one)}: ${one.scrollHeight} high in ${one.clientHeight}`);
+  }
+  scrollTo(0, 0);
+  return found;
+}"""
+
+
+def faults(page: Page, where: str) -> str:
+    found = []
+    for window in WINDOWS:
+        page.set_viewport_size(window)
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        size = f"{where} at {window['width']}x{window['height']}"
+        found += [f"{size}: {fault}" for fault in page.evaluate(FAULTS)]
+    return "\n".join(found)
+
+
+def settled(page: Page) -> Page:
+    expect(page.locator(".status-prompt")).to_be_visible()
+    expect(page.locator(".table-main > *").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_a_table_fits_every_window(visit: Visit, slug: str, seats: int) -> None:
+    ann = visit()
+    options: dict[str, Any] = {"characters": "random"} if slug == "stetsons" else {}
+    table = ann.table("me", *["random"] * (seats - 1), game=slug, **options)
+    assert faults(settled(ann.sit(table["id"])), f"{slug} with {seats}") == ""
+
+
+@pytest.mark.parametrize("slug", MIDDLES)
+def test_in_the_middle_of_a_game_too(visit: Visit, slug: str) -> None:
+    ann = visit()
+    head, moves = (RECORDS / f"{slug}/{MIDDLES[slug]}.txt").read_text().split("\n\n", 1)
+    head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
+    lines = moves.splitlines()
+    table = ann.imported(f"{head}\n\n" + "\n".join(lines[: len(lines) // 2]) + "\n")
+    assert faults(settled(ann.sit(table["id"])), f"{slug} in the middle") == ""
