@@ -272,7 +272,7 @@ def test_the_log_follows_unless_its_reader_has_scrolled_up(visit: Visit) -> None
     assert lines.evaluate("list => list.scrollHeight > 3 * list.clientHeight")
     assert lines.evaluate(below) < 2
     lines.hover()
-    page.mouse.wheel(0, -600)
+    page.mouse.wheel(0, -3000)  # further than the whole list shrinks with the window
     page.wait_for_function(
         "() => { const list = document.querySelector('.side-talk .log ol'); return " + below[8:] + " > 500 }"
     )
