@@ -1,4 +1,4 @@
-"""What the lab needs beyond the standard library comes with `saloon[lab]`, and a cluster with `saloon[cluster]`."""
+"""What the lab needs beyond the house's own packages comes with `saloon[lab]`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import importlib.util
 
 from saloon.engine.errors import SaloonError
 
-NEEDS = {"lab": ("altair", "choix", "polars", "scipy", "vl_convert"), "cluster": ("ray",)}
+NEEDS = {"lab": ("altair", "choix", "numpy", "polars", "scipy", "vl_convert")}
 
 
 def need(extra: str) -> None:

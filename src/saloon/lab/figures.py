@@ -148,9 +148,10 @@ def average(column: pl.Series) -> float:
 
 
 def varied(found: Tables) -> list[str]:
-    """Options that are not the same in all games."""
+    """Options that all games have, and not all the same."""
     options = [name for name in found.games.columns if name.startswith("option.")]
-    return [name for name in options if found.games[name].n_unique() > 1]
+    there = [name for name in options if found.games[name].fill_null("").ne("").all()]
+    return [name for name in there if found.games[name].n_unique() > 1]
 
 
 # --- things ---

@@ -108,7 +108,6 @@ def about_endings(found: Tables, game: Game[Any]) -> list[str]:
 
 def about_things(found: Tables, game: Game[Any], kind: Kind) -> list[str]:
     """Those whose worth is clear and large, what nobody takes, and what nobody saw."""
-    name = game.lexicon.name
     told: list[str] = []
     enough = LARGE * float(found.seats["score"].std() or 0)  # type: ignore[arg-type]
     if kind.ways:
@@ -119,12 +118,12 @@ def about_things(found: Tables, game: Game[Any], kind: Kind) -> list[str]:
             if (way.how, way.by) == kind.ways[0] and way.p < SURE and abs(way.worth - way.usual) >= enough
         ]
         clear.sort(key=lambda pair: -abs(pair[0].worth - pair[0].usual))
-        told += [worth_sentence(name(thing.id), kind.name, way) for way, thing in clear[:MOST_THINGS]]
+        told += [worth_sentence(called(game, thing.id), kind.name, way) for way, thing in clear[:MOST_THINGS]]
         told += ahead_of_all(game, kind)
     shunned = [thing for thing in kind.things if is_shunned(thing)]
     for thing in sorted(shunned, key=lambda thing: -thing.offered)[:MOST_THINGS]:
         offered, taken = percent(thing.offered), percent(thing.taken or 0)
-        told.append(f"{name(thing.id)} is offered to {offered} of the seats and taken by {taken} of those.")
+        told.append(f"{called(game, thing.id)} is offered to {offered} of the seats and taken by {taken} of those.")
     return told
 
 
@@ -149,8 +148,14 @@ def ahead_of_all(game: Game[Any], kind: Kind) -> list[str]:
     (worth, low, _, best), second, *_ = ways
     if low <= max(high for _, _, high, id in ways if id != best):
         return []
-    ahead = f"{game.lexicon.name(best)} goes with {worth - second[0]:.1f} points more than any other {words(kind.name)}"
+    ahead = f"{called(game, best)} goes with {worth - second[0]:.1f} points more than any other {words(kind.name)}"
     return [f"{ahead}; the next is {game.lexicon.name(second[3])}."]
+
+
+def called(game: Game[Any], id: str) -> str:
+    """A thing's name at the beginning of a sentence."""
+    name = game.lexicon.name(id)
+    return name[:1].upper() + name[1:]
 
 
 def is_shunned(thing: Thing) -> bool:
