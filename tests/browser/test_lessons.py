@@ -17,19 +17,21 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 LESSONS = [(slug, id) for slug in registry.modules() for id in read_lessons(registry.game(slug))]
 
-# What the note says, and the middle of what is lit, if the table would get a press there.
+# What the note says, and the middle of what is lit, if a press there would reach it: boards move things as they unfold.
 LOOK = """() => {
   const note = document.querySelector(".lesson-note");
   if (!note) return null;
   const ring = document.querySelector(".lesson-ring.by-6")?.getBoundingClientRect();
   const box = note.getBoundingClientRect();
   const x = ring && ring.x + ring.width / 2, y = ring && ring.y + ring.height / 2;
+  const under = ring && document.elementFromPoint(x, y);
+  const meant = [...document.querySelectorAll(".table-page .hinted")].some((one) => one.getBoundingClientRect().width);
   return {
     title: note.querySelector("h2").textContent,
     at: note.querySelector(".lesson-progress")?.textContent ?? "",
     look: [...note.querySelectorAll("button")].some((one) => one.textContent === "Got it"),
-    lit: ring && !document.elementFromPoint(x, y)?.closest(".lesson-note") ? [x, y] : null,
-    text: ring && document.elementFromPoint(x, y)?.textContent, // a button may ask twice
+    lit: under && (meant ? under.closest(".hinted") : !under.closest(".lesson-note")) ? [x, y] : null,
+    text: under && under.textContent, // a button may ask twice
     fits: box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight,
   };
 }"""
@@ -51,6 +53,10 @@ def walk(page: Page, phone: bool) -> list[str]:
         if not titles or titles[-1] != seen["at"] + seen["title"]:
             titles.append(seen["at"] + seen["title"])
             assert seen["fits"], seen
+        if phone:  # its boards slide and fold while a finger would still be on its way
+            page.wait_for_timeout(130)
+            if page.evaluate(LOOK) != seen:
+                continue
         pressed, patience = seen, time.monotonic() + 30
         if seen["look"]:
             page.get_by_role("button", name="Got it").click()
@@ -58,6 +64,10 @@ def walk(page: Page, phone: bool) -> list[str]:
             page.touchscreen.tap(*seen["lit"])
         else:
             page.mouse.click(*seen["lit"])
+        # Where one press is the answer the step changes; where it is only on the way, the next thing is lit by then.
+        answered = time.monotonic() + 0.4
+        while time.monotonic() < answered and (page.evaluate(LOOK) or {}).get("at") == seen["at"]:
+            page.wait_for_timeout(30)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
