@@ -35,7 +35,7 @@ def test_pages(visit: Visit, size: str) -> None:
     over = ann.imported((RECORDS / "frontier/four_cleared.txt").read_text())
     ann.table("me", "greedy")  # one that is running, for the lists of tables
     pages = {
-        "/": "Saloon",
+        "/": "Pull up a chair",
         "/new": "New table",
         **{f"/new/{game}": "New table" for game in ("frontier", "stetsons", "tiled")},
         "/tables": "My tables",

@@ -246,13 +246,25 @@ def test_a_table_into_a_pipe_loses_no_digit(monkeypatch):
     assert pipe.getvalue().count("1234567.89") == 12
 
 
-@pytest.mark.parametrize("bot", ["random", "search:100000"])  # many short games, or one that takes for ever
-def test_ctrl_c_ends_a_simulation(bot):
+def test_ctrl_c_ends_a_simulation():
+    """In the middle of a first game that takes for ever; test_lab_commands tells of games that are over by then."""
     # Tests that run in the background of a shell are deaf to Ctrl-C, and so would be what they start.
     hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
     program = f"{hears}; import saloon.cli; print('ready', flush=True); saloon.cli.app()"
     process = subprocess.Popen(
-        [sys.executable, "-c", program, "sim", "frontier", "--games", "9000000", "--seats", bot, "--workers", "2"],
+        [
+            sys.executable,
+            "-c",
+            program,
+            "sim",
+            "frontier",
+            "--games",
+            "9000000",
+            "--seats",
+            "search:100000",
+            "--workers",
+            "2",
+        ],
         start_new_session=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -69,6 +69,9 @@ class Weights:
         self.later = later
         self.spread = spread
 
+    def __reduce__(self) -> tuple[object, ...]:  # compiled, it is made with its numbers or not at all
+        return Weights, (self.now, self.later, self.spread)
+
     def points(self, features: list[float]) -> float:
         left = features[0]
         total = 0.0

@@ -101,7 +101,7 @@ export function Ending({
           </header>
           <Playing.Provider value={!still}>
             <div
-              className={`ending-body ${table.seats.length > 3 ? "crowd" : ""} ${rows > 9 ? "long" : rows < 5 ? "short" : ""}`}
+              className={`ending-body ${table.seats.length > 3 ? "crowd" : ""} ${table.seats.length > 4 ? "many" : ""} ${rows > 9 ? "long" : rows < 5 ? "short" : ""}`}
               tabIndex={0}
             >
               <section className={`ending-posters ${shown.length > 1 ? "two" : ""}`} aria-label="Who won">
