@@ -51,7 +51,7 @@ def lift_curtain(page: Page) -> None:
 
 def prompt(page: Page) -> str:
     page.wait_for_function(ASKED)
-    return page.locator(".status-prompt").inner_text()
+    return page.locator(".status-prompt").text_content() or ""  # also behind the scene of the end
 
 
 def press(page: Page, words: str) -> None:
