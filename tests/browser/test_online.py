@@ -64,7 +64,9 @@ def test_two_by_link_and_one_who_watches(visit: Visit) -> None:
     ann.page.get_by_role("tab", name="Chat").click()
     ann.page.get_by_label("Say something").fill("Draw, Bob!")
     ann.page.keyboard.press("Enter")
-    expect(bob.page.locator(".toast")).to_contain_text("Draw, Bob!")  # who has no chat open hears it all the same
+    expect(
+        bob.page.locator(".toast", has_text="Draw, Bob!")
+    ).to_be_visible()  # who has no chat open hears it all the same
     bob.page.get_by_role("button", name="Chat").click()
     expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Draw, Bob!")
     bob.page.get_by_label("Say something").fill("<b>Never</b>")
@@ -116,7 +118,7 @@ def test_a_bot_takes_the_chair_of_somebody_who_leaves(visit: Visit) -> None:
     bob.page.get_by_role("menuitem", name="Leave for good").click()
     bob.page.get_by_role("dialog", name="Leave the table?").get_by_role("button", name="Leave").click()
     expect(bob.page.get_by_text("You sit at no table yet.")).to_be_visible()
-    expect(ann.page.locator(".toast")).to_contain_text("Bob has left; a bot plays on.")
+    expect(ann.page.locator(".toast", has_text="Bob has left; a bot plays on.")).to_be_visible()
     expect(ann.page.locator(".strip")).to_contain_text("bot")
     expect(answers(ann.page).first).to_be_visible()  # sooner or later it is Ann's turn again
 

@@ -23,7 +23,7 @@ def test_a_game_from_outside_brings_its_board(browser: Browser, tmp_path: Path) 
         page = visitor.go(f"/table/{table}")
         board = page.locator(".plug-in-board")
         expect(board.get_by_text("In the pot:")).to_be_visible()
-        keep, over = board.get_by_role("button", name="Keep"), page.get_by_text("The game is over")
+        keep, over = board.get_by_role("button", name="Keep"), page.get_by_role("dialog", name="The end")
         for _ in range(60):  # keeping at once, ten points are there long before
             expect(keep.or_(over).first).to_be_visible()
             if over.count():

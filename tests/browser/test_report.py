@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 import saloon
@@ -9,6 +10,8 @@ from saloon.lab.report import report
 from saloon.lab.simulate import Job
 from saloon.lab.tables import tables
 from saloon.lab.watch import watch_batch
+
+pytestmark = pytest.mark.xdist_group("browser")
 
 
 def test_a_report_opens_without_a_network(browser: Browser, tmp_path):

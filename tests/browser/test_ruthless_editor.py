@@ -39,7 +39,6 @@ def test_a_briefing_for_every_scenario_that_is_chosen(visit: Visit, size: str) -
     page = visit(size).go("/")
     poster = page.get_by_role("article", name="Ruthless")
     poster.get_by_role("link", name="Scenarios").click()
-    page.get_by_role("button", name="Fewer players").click()
     briefing = page.get_by_role("region", name="Briefing")
     for title, words in {
         "Bank Robbery": ("Bank Square", "a tie is the law's", "4 Gang: a bag carried off the table", "Jack Vane"),

@@ -75,7 +75,10 @@ def watch(play, seen):
     [
         ({"game": "frontir"}, "There is no game 'frontir'; did you mean 'frontier'?"),
         ({"seats": ("greedy",) * 5}, "Frontier is for 1 to 4 players, not 5."),
-        ({"seats": ("nobody",)}, "Frontier has no bot 'nobody'; it has random, sensible, greedy, tuned, search."),
+        (
+            {"seats": ("nobody",)},
+            "Frontier has no bot 'nobody'; it has tenderfoot, deputy, marshal, legend, random, sensible, greedy,",
+        ),
         ({"options": {"weather": "dry"}}, "Frontier has no option 'weather'"),
         ({"options": {"handicap": "wild_west"}}, "Option handicap has 1 values for 3 seats."),
         ({"games": 0}, "The number of games must be at least 1, not 0."),
