@@ -119,7 +119,7 @@ def test_a_bot_takes_the_chair_of_somebody_who_leaves(visit: Visit) -> None:
     bob.page.get_by_role("dialog", name="Leave the table?").get_by_role("button", name="Leave").click()
     expect(bob.page.get_by_text("You sit at no table yet.")).to_be_visible()
     expect(ann.page.locator(".toast", has_text="Bob has left; a bot plays on.")).to_be_visible()
-    expect(ann.page.locator(".strip")).to_contain_text("bot")
+    expect(ann.page.locator(".strip")).to_contain_text("Marshal")
     expect(answers(ann.page).first).to_be_visible()  # sooner or later it is Ann's turn again
 
 
