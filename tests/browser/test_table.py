@@ -124,7 +124,7 @@ def test_the_rulebook_opens_at_what_matters_now(visit: Visit) -> None:
     page = sit_down(visit())
     # FR-021 says what may be done before riding.
     expect(page.locator(".status-prompt .rule-chip").first).to_have_text("FR-021")
-    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("navigation", name="Table").get_by_role("button", name="Rules").click()
     expect(page.get_by_role("dialog", name="Rulebook").locator("#rule-FR-021")).to_be_focused()
 
 
