@@ -13,6 +13,7 @@ from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.bot_campaign import BETWEEN_ACTS, between_acts
 from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import EAST, MOUNTED, NORTH, POINTS, SOUTH, WIDE, squared
 from saloon.games.ruthless.rules.cards import ACE, FOUR, JACK, SEVEN, THREE, rank, value
 from saloon.games.ruthless.rules.ending import prisoner
@@ -20,8 +21,7 @@ from saloon.games.ruthless.rules.models import cover_of, hostile, in_cover, radi
 from saloon.games.ruthless.rules.reach import EVERYWHERE, grow, straight_cost
 from saloon.games.ruthless.rules.shooting import LONG, OUT_OF_RANGE, loaded, needed, range_class, slot_of
 from saloon.games.ruthless.rules.sight import sees
-from saloon.games.ruthless.rules.tables import EXIT, LOOT_OFF, NONE, SEVERE, WIN_SURVIVE
-from saloon.games.ruthless.state import NOBODY, State
+from saloon.games.ruthless.state import State
 
 LOOKED_AT = 60  # end points of a Move that are weighed; the others lie between them
 OUT_COLD = 1.5  # boxes an Unconscious enemy is worth
@@ -78,14 +78,14 @@ class Mind:
         self.seat = seat
         self.side = s.side_of[seat]
         # Who loses when time runs out goes in to shoot from near; the others wait at a middle distance.
-        self.pressed = s.scenario.win == WIN_SURVIVE and s.scenario.tie != self.side
+        self.pressed = s.scenario.win == t.WIN_SURVIVE and s.scenario.tie != self.side
         self.distance = 7.0 if self.pressed else 14.0
         self.caution = 0.25 if self.pressed else 0.6
         self.hits: dict[int, float] = {}
         self.enemies = [
             i
             for i, man in enumerate(s.men)
-            if man[st.SIDE] not in (self.side, NOBODY) and man[st.STATUS] in (st.UP, st.UNCONSCIOUS)
+            if man[st.SIDE] not in (self.side, st.NOBODY) and man[st.STATUS] in (st.UP, st.UNCONSCIOUS)
         ]
 
     def worth(self, move: int) -> float:
@@ -171,7 +171,7 @@ class Mind:
         left = s.tables.boxes[man[st.FRAME]][location] - man[st.LOST + location]
         if left <= 1:
             return 1.0 + KILLED
-        return 1.0 + (OUT_COLD if location == SEVERE else 0.0) + (0.4 if left == 2 else 0.0)
+        return 1.0 + (OUT_COLD if location == t.SEVERE else 0.0) + (0.4 if left == 2 else 0.0)
 
     def hit(self, target: int) -> float:
         """What a hit is worth on average, nerve included."""
@@ -228,7 +228,7 @@ class Mind:
             man = s.men[enemy]
             if man[st.STATUS] == st.UP:
                 total += max(
-                    (self.chance(enemy, stand(man), i, at, slot) for slot in range(2) if man[st.GUN + slot] != NONE),
+                    (self.chance(enemy, stand(man), i, at, slot) for slot in range(2) if man[st.GUN + slot] != t.NONE),
                     default=0.0,
                 )
         return total * self.hit(i)
@@ -269,8 +269,8 @@ class Mind:
         s, man = self.s, self.s.men[i]
         exits = s.scenario.sides[self.side].exits
         points = s.scenario.sides[self.side].points
-        home = man[st.BAG] >= 0 and (points[LOOT_OFF] or s.scenario.digs)
-        if exits and (home or man[st.STEER] >= 0 or points[EXIT] or self.is_free(i)):
+        home = man[st.BAG] >= 0 and (points[t.LOOT_OFF] or s.scenario.digs)
+        if exits and (home or man[st.STEER] >= 0 or points[t.EXIT] or self.is_free(i)):
             return -min(self.to_edge(p, edge) for edge in exits)
         goals = self.goals(man)
         if goals:
@@ -280,7 +280,7 @@ class Mind:
 
     def is_free(self, i: int) -> bool:
         """Whether he is the prisoner, and ours by now."""
-        return self.s.scenario.prisoner != NONE and i == prisoner(self.s) and self.s.men[i][st.SIDE] == self.side
+        return self.s.scenario.prisoner != t.NONE and i == prisoner(self.s) and self.s.men[i][st.SIDE] == self.side
 
     def way(self, goal: int, p: int, r: int) -> float:
         """How far it is to walk, in half inches; as the crow flies where terrain leaves no way."""
@@ -314,12 +314,12 @@ class Mind:
         found: list[int] = []
         if scenario.lock_side == self.side and s.locks < scenario.locks:
             found.append(scenario.lock_point)
-        wants = scenario.sides[self.side].points[LOOT_OFF] or scenario.digs or scenario.loot_point != NONE
+        wants = scenario.sides[self.side].points[t.LOOT_OFF] or scenario.digs or scenario.loot_point != t.NONE
         if man[st.BAG] < 0 and wants and man[st.HORSE] < 0:
             found += [place for place in s.bags if place >= 0]
         if scenario.herd_side == self.side and man[st.STEER] < 0:
             found += [place for place in s.steers if place >= 0]
-        if s.gold != NOBODY:
+        if s.gold != st.NOBODY:
             found.append(scenario.digs[s.gold])
         found += [grave for k, grave in enumerate(scenario.digs) if s.digs >> k & 1]
         return found
@@ -356,7 +356,7 @@ class Mind:
         if kind == m.LEAVE:
             points = s.scenario.sides[self.side].points
             # A steer is driven off at the edge as well; its leader comes back for the next.
-            loaded_up = man[st.BAG] >= 0 or bool(points[EXIT]) or self.is_free(s.man)
+            loaded_up = man[st.BAG] >= 0 or bool(points[t.EXIT]) or self.is_free(s.man)
             return 50.0 if loaded_up else -50.0
         if kind in (m.CHARGE, m.CLIMB_AT):
             return self.place(s.man, first if kind == m.CHARGE else man[st.AT]) + self.fist(
@@ -407,7 +407,7 @@ class Mind:
         waits = man[st.BAG] < 0 and s.scenario.herd_side != self.side
         if errand and waits and 5 * s.turn < 3 * s.turns:
             errand = 0.7  # there is time to shoot first
-        if s.scenario.sides[self.side].points[EXIT]:
+        if s.scenario.sides[self.side].points[t.EXIT]:
             errand = 3.0
         if self.pressed and self.best_shot(s.man) < GOOD_SHOT:
             errand = 1.5

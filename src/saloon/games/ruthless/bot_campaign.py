@@ -9,7 +9,7 @@ from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.campaign import riding
 from saloon.games.ruthless.rules.feud import Feud
 from saloon.games.ruthless.rules.tables import NONE
-from saloon.games.ruthless.state import NOBODY, State
+from saloon.games.ruthless.state import State
 
 BETWEEN_ACTS = (st.ASK_BUY, st.ASK_PLAN, st.ASK_FIELD, st.ASK_EXTRA, st.ASK_BEST)
 
@@ -49,7 +49,7 @@ def plan_worth(s: State, feud: Feud, seat: int, plan: int) -> float:
     act = feud.printed.acts[feud.act - 1]
     mine, theirs = act.plans[seat].index(plan), feud.plans[1 - seat]
     scenes = act.scenes[mine] if seat == f.BADGES else [row[mine] for row in act.scenes]
-    if theirs != NOBODY:
+    if theirs != st.NOBODY:
         scenes = [scenes[theirs]]
     worth = 0.0
     for scene in scenes:

@@ -13,23 +13,13 @@ from typing import Any
 from saloon.engine.content import Entry, Sheets
 from saloon.engine.errors import Damaged
 from saloon.engine.words import Tip, Tips, letter
-from saloon.games.ruthless import SCENARIOS
+from saloon.games.ruthless import SCENARIOS, names
 from saloon.games.ruthless.campaigns import act_ids, campaign_tips, plan_names, read_campaign
 from saloon.games.ruthless.maps import read_board
-from saloon.games.ruthless.names import (
-    CARD_NAMES,
-    CARD_TEXTS,
-    COVERS,
-    HEIGHTS,
-    LOCATION_IDS,
-    MOVES,
-    RANK_NAMES,
-    SUIT_NAMES,
-)
 from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import Board
 from saloon.games.ruthless.rules.feud import Campaign
-from saloon.games.ruthless.rules.tables import TRAIT_IDS, Scenario, Tables
+from saloon.games.ruthless.rules.tables import Scenario, Tables
 from saloon.games.ruthless.scenarios import read_scenario
 
 HERE = Path(__file__).parent / "content"
@@ -103,12 +93,12 @@ def read_own(content: Content) -> None:
 def read_box(sheets: Sheets) -> Content:
     tables = Tables()
     tips = Tips()
-    tables.card_names = list(CARD_NAMES)
-    for name in CARD_NAMES:
+    tables.card_names = list(names.CARD_NAMES)
+    for name in names.CARD_NAMES:
         rank, suit = name[:-1], name[-1]
-        title = f"{RANK_NAMES.get(rank, rank)} of {SUIT_NAMES[suit]}"
+        title = f"{names.RANK_NAMES.get(rank, rank)} of {names.SUIT_NAMES[suit]}"
         tips[name] = Tip(
-            title, CARD_TEXTS.get(rank, "For initiative, reactions, courage and fists."), ("RU-002", "RU-012")
+            title, names.CARD_TEXTS.get(rank, "For initiative, reactions, courage and fists."), ("RU-002", "RU-012")
         )
     read_numbers(tables, sheets, tips)
     gun_ids = read_guns(tables, sheets.entries("weapon"), tips)
@@ -165,7 +155,7 @@ def read_numbers(tables: Tables, sheets: Sheets, tips: Tips) -> None:
     tables.fan_hit = hit.number("fanfire", high=10)
     tables.hit_aim = hit.number("aim", low=-9, high=9)
     tables.hit_lily = hit.number("lily_livered", low=-9, high=9)
-    tables.hit_by_cover = [0, *(hit.number(cover, low=-9, high=9) for cover in COVERS[1:])]
+    tables.hit_by_cover = [0, *(hit.number(cover, low=-9, high=9) for cover in names.COVERS[1:])]
     tables.hit_mounted = hit.number("mounted", low=-9, high=9)
     hit.finish()
     horses = sheets.table("horse")
@@ -174,12 +164,12 @@ def read_numbers(tables: Tables, sheets: Sheets, tips: Tips) -> None:
     horses.finish()
     tables.location_of = [0] * 11
     for i, entry in enumerate(sheets.entries("location")):
-        if entry.id() != LOCATION_IDS[i]:
-            raise entry.wrong("id", f"must be {LOCATION_IDS[i]!r} here")
+        if entry.id() != names.LOCATION_IDS[i]:
+            raise entry.wrong("id", f"must be {names.LOCATION_IDS[i]!r} here")
         low, high = entry.numbers("rolls")
         for roll in range(low, high + 1):
             tables.location_of[roll] = i
-        tips[LOCATION_IDS[i]] = Tip(entry.text("name"), entry.text("text"), ("RU-090", "RU-091"))
+        tips[names.LOCATION_IDS[i]] = Tip(entry.text("name"), entry.text("text"), ("RU-090", "RU-091"))
         entry.finish()
 
 
@@ -206,9 +196,9 @@ def read_guns(tables: Tables, entries: list[Entry], tips: Tips) -> tuple[str, ..
 
 def read_traits(tables: Tables, entries: list[Entry], tips: Tips) -> None:
     found = {entry.id(): entry for entry in entries}
-    if set(found) != set(TRAIT_IDS):
-        raise Damaged(f"The traits must be these: {', '.join(TRAIT_IDS)}.")
-    for i, id in enumerate(TRAIT_IDS):
+    if set(found) != set(t.TRAIT_IDS):
+        raise Damaged(f"The traits must be these: {', '.join(t.TRAIT_IDS)}.")
+    for i, id in enumerate(t.TRAIT_IDS):
         entry = found[id]
         tables.trait_costs.append(entry.number("cost", low=-9, high=9))
         tables.traits_once |= int(entry.flag("once")) << i
@@ -242,7 +232,7 @@ def points_of(tables: Tables, tough: int, frame: int, guns: Sequence[int], trait
     cost = tables.body_costs[tough - 2] + tables.frame_costs[frame]
     if costs:
         cost += costs[0] + sum((half + 1) // 2 for half in costs[1:])
-    cost += sum(tables.trait_costs[i] for i in range(len(TRAIT_IDS)) if traits >> i & 1)
+    cost += sum(tables.trait_costs[i] for i in range(len(t.TRAIT_IDS)) if traits >> i & 1)
     return cost + (tables.horse_cost if horse else 0)
 
 
@@ -255,12 +245,12 @@ def read_characters(
         faction = entry.id("faction")
         tough = entry.number("toughness", low=2, high=9)
         frame = frame_ids.index(entry.one_of("frame", frame_ids))
-        for field_name, known, most in (("weapons", gun_ids, 2), ("traits", TRAIT_IDS, 2)):
+        for field_name, known, most in (("weapons", gun_ids, 2), ("traits", t.TRAIT_IDS, 2)):
             values = entry.texts(field_name)
             if len(values) > most or len(set(values)) < len(values) or not set(values) <= set(known):
                 raise entry.wrong(field_name, f"must be at most {most} of {', '.join(known)}")
         guns = [gun_ids.index(gun) for gun in entry.texts("weapons")]
-        traits = sum(1 << TRAIT_IDS.index(trait) for trait in entry.texts("traits"))
+        traits = sum(1 << t.TRAIT_IDS.index(trait) for trait in entry.texts("traits"))
         if traits & t.TWO_GUNS and tables.revolver not in guns:
             raise entry.wrong("traits", "has two_guns, which needs a revolver")
         horse, cost = entry.flag("horse"), entry.number("cost")
@@ -284,13 +274,13 @@ def read_terrain(entries: list[Entry], tips: Tips) -> tuple[Mapping[str, Any], .
         id, name = entry.id(), entry.text("name")
         kind: dict[str, Any] = {
             "id": id,
-            "move": MOVES.index(entry.one_of("move", MOVES)),
-            "height": HEIGHTS.index(entry.one_of("height", HEIGHTS)),
-            "cover": COVERS.index(entry.one_of("cover", COVERS)),
+            "move": names.MOVES.index(entry.one_of("move", names.MOVES)),
+            "height": names.HEIGHTS.index(entry.one_of("height", names.HEIGHTS)),
+            "cover": names.COVERS.index(entry.one_of("cover", names.COVERS)),
         }
         entry.finish()
-        words = "walls, rough at doors and windows" if kind["move"] == 3 else MOVES[kind["move"]]
-        text = f"Move: {words}. Height: {HEIGHTS[kind['height']]}. Cover: {COVERS[kind['cover']]}."
+        words = "walls, rough at doors and windows" if kind["move"] == 3 else names.MOVES[kind["move"]]
+        text = f"Move: {words}. Height: {names.HEIGHTS[kind['height']]}. Cover: {names.COVERS[kind['cover']]}."
         tips.setdefault(id, Tip(name, text, ("RU-044",)))
         kinds.append(kind)
     return tuple(kinds)

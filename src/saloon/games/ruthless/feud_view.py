@@ -11,7 +11,7 @@ from saloon.games.ruthless.rules import feud as f
 from saloon.games.ruthless.rules.campaign import ONLY, riding, spied_on
 from saloon.games.ruthless.rules.feud import Harm, Shape
 from saloon.games.ruthless.rules.tables import NONE, TRAIT_IDS
-from saloon.games.ruthless.state import NOBODY, State
+from saloon.games.ruthless.state import State
 
 SEATS = (f.BADGES, f.RIDERS)
 
@@ -110,7 +110,7 @@ def feud_view(content: Content, s: State, seat: int | None) -> FeudView | None:
         "spies": [one for one in SEATS if feud.spies >> one & 1],
         "sixth": [one for one in SEATS if feud.sixth >> one & 1],
         "whiskey": list(feud.whiskey),
-        "prisoner": content.man_ids[feud.prisoner] if feud.prisoner != NOBODY else None,
+        "prisoner": content.man_ids[feud.prisoner] if feud.prisoner != st.NOBODY else None,
         "guests": [
             {"seat": feud.guests[k], "id": content.man_ids[feud.guests[k + 1]], "horse": bool(feud.guests[k + 2])}
             for k in range(0, len(feud.guests), 3)
@@ -125,7 +125,7 @@ def feud_view(content: Content, s: State, seat: int | None) -> FeudView | None:
 def plan_seen(content: Content, s: State, feud: f.Feud, owner: int, viewer: int | None) -> str | None:
     """RU-161: open once both are chosen; until then its owner's, and that of whoever has sent a spy."""
     plan = feud.plans[owner]
-    if plan == NOBODY:
+    if plan == st.NOBODY:
         return None
     if s.step == st.PLANNING and viewer != owner and (viewer is None or spied_on(feud) != owner):
         return None
@@ -163,7 +163,7 @@ def history_view(content: Content, feud: f.Feud, number: int) -> ActPlayed:
         "title": content.tips[content.act_ids[number]].name,
         "plans": [content.plan_ids[plans[seat][row[f.H_PLAN + seat]]] for seat in SEATS],
         "scenario": list(content.scenarios)[row[f.H_SCENARIO]],
-        "winner": row[f.H_WINNER] if row[f.H_WINNER] != NOBODY else None,
+        "winner": row[f.H_WINNER] if row[f.H_WINNER] != st.NOBODY else None,
         "ended": st.ENDINGS[row[f.H_ENDED]],
         "tally": row[f.H_TALLY : f.H_TALLY + 2],
         "bags": row[f.H_BAGS : f.H_BAGS + 2],

@@ -26,23 +26,15 @@ from saloon.games.ruthless import (
     view,
     words,
 )
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import Content, open_box
 from saloon.games.ruthless.options import build_posses, prepare
 from saloon.games.ruthless.redeal import redeal
 from saloon.games.ruthless.rules import flow
+from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.ending import victory_points
 from saloon.games.ruthless.rules.setup import cut_cards, start_draft
-from saloon.games.ruthless.rules.tables import EVENT_IDS, KILL, WIN_POT, WIN_VP
-from saloon.games.ruthless.state import (
-    ASK_IDS,
-    ASK_SNAP,
-    BUILT_CAST,
-    DRAFTED,
-    ENDINGS,
-    OVER,
-    SEATS,
-    State,
-)
+from saloon.games.ruthless.state import State
 
 # The rules each question rests on, in the order of ASK_IDS.
 RULES: tuple[tuple[str, ...], ...] = (
@@ -110,8 +102,8 @@ class Ruthless(Game[State]):
         self.verbs = words.verbs(self.content)
         self.queries = words.queries(self.content)
         self.alone = [
-            [Question(f"ruthless.{kind}", (seat,), rules, always=ask == ASK_SNAP) for seat in range(SEATS)]
-            for ask, (kind, rules) in enumerate(zip(ASK_IDS, RULES, strict=True))
+            [Question(f"ruthless.{kind}", (seat,), rules, always=ask == st.ASK_SNAP) for seat in range(st.SEATS)]
+            for ask, (kind, rules) in enumerate(zip(st.ASK_IDS, RULES, strict=True))
         ]
         self.together: dict[int, Question] = {}
         self.bots = {"greedy": bot.greedy}
@@ -122,11 +114,11 @@ class Ruthless(Game[State]):
 
     def start(self, setup: Setup, chance: Chance, tell: Tell) -> State:
         state = prepare(self.content, setup)
-        if state.cast == BUILT_CAST:
+        if state.cast == st.BUILT_CAST:
             build_posses(self.content, state, setup)
-        if state.feud is None or state.cast == DRAFTED:
+        if state.feud is None or state.cast == st.DRAFTED:
             cut_cards(state, chance, tell)
-        if state.cast == DRAFTED:
+        if state.cast == st.DRAFTED:
             start_draft(state)
         flow.run_on(state, chance, tell)
         return state
@@ -136,12 +128,12 @@ class Ruthless(Game[State]):
         if state.asked:
             key = ask << 4 | state.asked
             return self.together.get(key) or self.ask_together(key, ask, state.asked)
-        return None if state.step == OVER else self.alone[ask][state.who]
+        return None if state.step == st.OVER else self.alone[ask][state.who]
 
     def ask_together(self, key: int, ask: int, asked: int) -> Question:
         """RU-003, RU-121, RU-161, RU-163: secretly and at the same time."""
-        seats = tuple(seat for seat in range(SEATS) if asked >> seat & 1)
-        question = self.together[key] = Question(f"ruthless.{ASK_IDS[ask]}", seats, RULES[ask], sealed=True)
+        seats = tuple(seat for seat in range(st.SEATS) if asked >> seat & 1)
+        question = self.together[key] = Question(f"ruthless.{st.ASK_IDS[ask]}", seats, RULES[ask], sealed=True)
         return question
 
     def options(self, state: State, seat: int) -> list[int]:
@@ -154,7 +146,7 @@ class Ruthless(Game[State]):
         flow.play(state, answers, chance, tell)
 
     def outcome(self, state: State) -> Outcome:
-        reason = ENDINGS[state.ended]
+        reason = st.ENDINGS[state.ended]
         return Outcome(reason, REASON_RULES[reason], tuple(state.result), self.scores(state))
 
     def scores(self, state: State) -> tuple[Score, ...]:
@@ -166,15 +158,15 @@ class Ruthless(Game[State]):
             side = state.side_of[seat]
             points, counts = state.scenario.sides[side].points, state.scores[side]
             earned = [
-                (EVENT_TITLES[EVENT_IDS[i]], points[i] * counts[i])
+                (EVENT_TITLES[t.EVENT_IDS[i]], points[i] * counts[i])
                 for i in range(len(points))
                 if points[i] and counts[i]
             ]
-            kills = 3 * counts[KILL]
+            kills = 3 * counts[t.KILL]
             tally = [("Kills, 3 each", kills), ("Wound boxes, 1 each", state.tally[side] - kills)]
-            if state.scenario.win == WIN_VP:
+            if state.scenario.win == t.WIN_VP:
                 scores.append(Score(victory_points(state, side), tuple(earned)))
-            elif state.scenario.win == WIN_POT:
+            elif state.scenario.win == t.WIN_POT:
                 scores.append(Score(state.tally[side] + victory_points(state, side), (*tally, *earned)))
             else:
                 scores.append(Score(state.tally[side], tuple(tally)))

@@ -14,6 +14,7 @@ from saloon.games.ruthless import words
 from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.names import COVERS, Cover, Point, xy
 from saloon.games.ruthless.rules import packed
+from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import FOOT, POINTS, WIDE, points_of, squared
 from saloon.games.ruthless.rules.covering import step_cost
 from saloon.games.ruthless.rules.ducking import dead_horses, duck_points, open_reach, rough_reach
@@ -47,17 +48,6 @@ from saloon.games.ruthless.rules.sight import (
     look,
     seen_by_eye,
     sees,
-)
-from saloon.games.ruthless.rules.tables import (
-    BACKSHOOTER,
-    DEAD_EYE,
-    FAN_MASTER,
-    GHOST,
-    GREENHORN,
-    GUNFIGHTER,
-    NONE,
-    RIDER,
-    VENGEFUL,
 )
 from saloon.games.ruthless.state import State
 
@@ -324,12 +314,12 @@ def odds(content: Content, s: State, i: int, one: int, target: int) -> Odds:
     rows: list[GunOdds] = []
     for slot in range(2):
         gun = man[st.GUN + slot]
-        if gun == NONE:
+        if gun == t.NONE:
             continue
         reach_class = range_class(s, one, there, gun)
         base, parts = modifiers(s, i, one, target, slot)
         needs = base - sum(value for _, value in parts)
-        fan = s.tables.fan_hit - (1 if man[st.TRAITS] & FAN_MASTER else 0)
+        fan = s.tables.fan_hit - (1 if man[st.TRAITS] & t.FAN_MASTER else 0)
         fans = bool(s.tables.gun_fans[gun]) and reach_class == SHORT
         rows.append(
             {
@@ -361,16 +351,16 @@ def modifiers(s: State, i: int, one: int, target: int, slot: int) -> tuple[int, 
     parts = [
         ("weapon", tables.gun_hit_short[gun] if close else tables.gun_hit_long[gun]),
         (f"{COVERS[cover]}_cover", tables.hit_by_cover[cover]),
-        ("aim", (tables.hit_aim + bool(traits & DEAD_EYE)) if man[st.AIMS] else 0),
+        ("aim", (tables.hit_aim + bool(traits & t.DEAD_EYE)) if man[st.AIMS] else 0),
         ("lily_livered", tables.hit_lily if man[st.LILY] else 0),
-        ("mounted", (tables.hit_mounted + bool(traits & RIDER)) if man[st.HORSE] >= 0 else 0),
-        ("gunfighter", int(bool(traits & GUNFIGHTER))),
-        ("greenhorn", -int(bool(traits & GREENHORN) and not close)),
-        ("ghost", -int(bool(other[st.TRAITS] & GHOST) and not close)),
+        ("mounted", (tables.hit_mounted + bool(traits & t.RIDER)) if man[st.HORSE] >= 0 else 0),
+        ("gunfighter", int(bool(traits & t.GUNFIGHTER))),
+        ("greenhorn", -int(bool(traits & t.GREENHORN) and not close)),
+        ("ghost", -int(bool(other[st.TRAITS] & t.GHOST) and not close)),
         (
             "backshooter",
-            int(bool(traits & BACKSHOOTER) and bool(other[st.LILY] or other[st.STATUS] == st.UNCONSCIOUS)),
+            int(bool(traits & t.BACKSHOOTER) and bool(other[st.LILY] or other[st.STATUS] == st.UNCONSCIOUS)),
         ),
-        ("vengeful", int(bool(traits & VENGEFUL) and bool(man[st.AVENGES] >> target & 1))),
+        ("vengeful", int(bool(traits & t.VENGEFUL) and bool(man[st.AVENGES] >> target & 1))),
     ]
     return tables.hit_short if close else tables.hit_long, [(id, value) for id, value in parts if value]

@@ -14,7 +14,7 @@ from saloon.games.ruthless.rules.campaign import ONLY, spied_on
 from saloon.games.ruthless.rules.models import on_table
 from saloon.games.ruthless.rules.packed import character_of, known_by, known_card
 from saloon.games.ruthless.rules.tables import EVENT_IDS, LOCATIONS, TRAIT_IDS
-from saloon.games.ruthless.state import NOBODY, State
+from saloon.games.ruthless.state import State
 
 CARDS: Final = 52
 FRAMES: Final = 6  # of what is under way, the innermost
@@ -178,7 +178,7 @@ def observe(s: State, seat: int, sheet: Sheet) -> None:
         sheet.go(HORSE, i, SADDLE)
         sheet.put(1 + horse[st.OWNER])
         sheet.put(1 + horse[st.RIDDEN])
-        free = horse[st.RIDDEN] == NOBODY and horse[st.HORSE_LIVES] > 0
+        free = horse[st.RIDDEN] == st.NOBODY and horse[st.HORSE_LIVES] > 0
         put_point(sheet, horse[st.HORSE_AT] if free else -1)
         sheet.put(horse[st.HORSE_WOUNDS])
         sheet.put(1 if horse[st.HORSE_LIVES] else 0)
@@ -215,7 +215,7 @@ def table(s: State, seat: int, sheet: Sheet) -> None:
         sheet.go(TABLE, 0, ORDER, seats)
         sheet.put(1 + (s.order[s.place] - seat) % seats)
     sheet.go(TABLE, 0, ACTING)
-    if s.man != NOBODY:
+    if s.man != st.NOBODY:
         sheet.put(1 + s.man)
         sheet.put(s.acts)
         sheet.put(s.moves)

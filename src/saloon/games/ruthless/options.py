@@ -6,8 +6,10 @@ from saloon.engine.contract import Setup
 from saloon.engine.errors import BadSetup
 from saloon.engine.words import letter
 from saloon.games.ruthless import CAMPAIGN
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import Content, points_of
 from saloon.games.ruthless.names import MODES
+from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.campaign import change, new_fighter, start_shopping
 from saloon.games.ruthless.rules.feud import BADGES, RIDERS, Feud
 from saloon.games.ruthless.rules.setup import (
@@ -20,21 +22,7 @@ from saloon.games.ruthless.rules.setup import (
     seat_sides,
     split_budgets,
 )
-from saloon.games.ruthless.rules.tables import BUILT, NONE, TRAIT_IDS, TWO_GUNS
-from saloon.games.ruthless.state import (
-    FRAME,
-    FREE_FOR_ALL,
-    GUN,
-    OWN_HORSE,
-    SEAT,
-    TEAMS,
-    TOUGH,
-    TRAITS,
-    TWO,
-    WHO,
-    State,
-    new_state,
-)
+from saloon.games.ruthless.state import State, new_state
 
 CASTS = ("default", "draft", "build")
 
@@ -50,7 +38,7 @@ def prepare(content: Content, setup: Setup) -> State:
     s = new_state(content.tables, scenario, seats)
     s.mode = mode_of(content, id, seats, options.get("mode", ""))
     ids = [str(side["id"]) for side in entry.data["side"]]
-    if s.mode == FREE_FOR_ALL:
+    if s.mode == st.FREE_FOR_ALL:
         named = entry.texts("three", ids[:3]) if seats == 3 else ids[:seats]
     else:
         named = entry.texts("two", ids[:2])
@@ -84,7 +72,7 @@ def mode_of(content: Content, id: str, seats: int, wanted: str) -> int:
     sides = len(content.scenarios[id].data["side"])
     for mode in (wanted, *MODES):
         if mode in open_modes and (mode == "two") == (seats == 2) and (mode != "ffa" or seats <= sides):
-            return (TWO, TEAMS, FREE_FOR_ALL)[MODES.index(mode)]
+            return (st.TWO, st.TEAMS, st.FREE_FOR_ALL)[MODES.index(mode)]
     name = content.tips[id].name
     raise BadSetup(f"{name} is not for {seats} players; it is played as {', '.join(open_modes)}.")
 
@@ -129,8 +117,12 @@ def enlist(s: State) -> None:
     """RU-160: the men who were brought make the rosters."""
     feud = change(s)
     for man in s.men:
-        guns = [gun for gun in man[GUN : GUN + 2] if gun != NONE]
-        feud.roster.append(new_fighter(man[WHO], man[SEAT], man[TOUGH], man[FRAME], guns, man[TRAITS], man[OWN_HORSE]))
+        guns = [gun for gun in man[st.GUN : st.GUN + 2] if gun != t.NONE]
+        feud.roster.append(
+            new_fighter(
+                man[st.WHO], man[st.SEAT], man[st.TOUGH], man[st.FRAME], guns, man[st.TRAITS], man[st.OWN_HORSE]
+            )
+        )
     start_shopping(s, [BADGES, RIDERS])
 
 
@@ -164,7 +156,7 @@ def hire(content: Content, s: State, seat: int, number: int, words: list[str], u
         tough, frame = tables.character_tough[who], tables.character_frame[who]
         guns, traits = tables.character_guns[who], tables.character_traits[who]
     else:
-        who = len(printed) + seat * BUILT + number
+        who = len(printed) + seat * t.BUILT + number
         tough, frame, guns, traits = parts(content, where, words)
     man = new_man(tables, who, seat, s.side_of[seat])
     own = int(horse) if s.feud is not None else rides(s, side, int(horse))
@@ -184,12 +176,12 @@ def parts(content: Content, where: str, words: list[str]) -> tuple[int, int, lis
     for word in words[2:]:
         if word in content.gun_ids and content.gun_ids.index(word) not in guns:
             guns.append(content.gun_ids.index(word))
-        elif word in TRAIT_IDS and not traits >> TRAIT_IDS.index(word) & 1:
-            traits |= 1 << TRAIT_IDS.index(word)
+        elif word in t.TRAIT_IDS and not traits >> t.TRAIT_IDS.index(word) & 1:
+            traits |= 1 << t.TRAIT_IDS.index(word)
         else:
             raise BadSetup(f"{where}: there is no weapon or trait {word[:30]!r}, or it is named twice.")
     if not 1 <= len(guns) <= 2 or traits.bit_count() > 2:
         raise BadSetup(f"{where}: a character has one or two weapons and at most two traits.")
-    if traits & TWO_GUNS and content.tables.revolver not in guns:
+    if traits & t.TWO_GUNS and content.tables.revolver not in guns:
         raise BadSetup(f"{where}: Two Guns needs a revolver.")
     return tough, content.frame_ids.index(words[1]), guns, traits

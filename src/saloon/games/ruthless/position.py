@@ -31,16 +31,16 @@ from saloon.engine.fields import (
     whole,
 )
 from saloon.engine.forms import FrameForms
+from saloon.games.ruthless import names
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import Content
-from saloon.games.ruthless.names import CARD_NAMES, EDGES, LOCATION_IDS, POINT_NAMES
 from saloon.games.ruthless.options import prepare
 from saloon.games.ruthless.rules import feud as f
 from saloon.games.ruthless.rules import packed
-from saloon.games.ruthless.rules.feud import FIGHTER_INTS, Campaign
-from saloon.games.ruthless.rules.tables import EVENT_KINDS, LOCATIONS, NONE, TRAIT_IDS
+from saloon.games.ruthless.rules import tables as t
+from saloon.games.ruthless.rules.feud import Campaign
 from saloon.games.ruthless.sound import complaints as complaints
-from saloon.games.ruthless.state import MANNER_IDS, NOBODY, State
+from saloon.games.ruthless.state import State
 
 # What a frame's ints are (see forms.FrameForms); men by the names of those in play.
 FORMS = {
@@ -59,7 +59,7 @@ MEN = 20  # more than ever stand on a table
 
 def frame_forms(content: Content, s: State) -> FrameForms:
     cast = tuple(content.man_ids[man[st.WHO]] for man in s.men)
-    return FrameForms(FORMS, {"cast": cast, "manner": MANNER_IDS, "card": CARD_NAMES, "edge": EDGES})
+    return FrameForms(FORMS, {"cast": cast, "manner": st.MANNER_IDS, "card": names.CARD_NAMES, "edge": names.EDGES})
 
 
 def fields(content: Content, s: State) -> Fields:
@@ -68,7 +68,7 @@ def fields(content: Content, s: State) -> Fields:
     def kept(name: str, kind: Kind, meaning: str) -> Field:
         return Field(name, name, kind, meaning)
 
-    cards = many(CARD_NAMES, "cards")
+    cards = many(names.CARD_NAMES, "cards")
     points = texts("points like 12,24", point_name, lambda name: read_point(s, name))
     places = texts("points, carried, locked or gone", place_name, lambda name: read_place(s, name))
     spot: Notation = ("points", point_name, lambda name: read_point(s, name))
@@ -83,7 +83,7 @@ def fields(content: Content, s: State) -> Fields:
         kept("ended", one_of(st.ENDINGS), "How it has ended."),
         kept("result", numbers(1, 4), "Places by seat, when it is over."),
         kept("turn", number(0, 20), "The turn."),
-        kept("deck", many(CARD_NAMES, "cards", sorted), "The deck, in any order."),
+        kept("deck", many(names.CARD_NAMES, "cards", sorted), "The deck, in any order."),
         kept("discards", cards, "Cards discarded, the newest last."),
         kept("hands", hands(s.seats), "Hands by seat."),
         kept("leads", texts('cards, or "", by seat', lead_name, read_lead), "Initiative cards."),
@@ -133,8 +133,8 @@ def fields(content: Content, s: State) -> Fields:
 
 def man_fields(content: Content, s: State) -> Fields:
     perches = tuple(content.perch_ids[perch.number] for perch in s.board.perches)
-    at = text('a point like 12,24, or ""', point_name, lambda name: read_point(s, name) if name else NOBODY)
-    traits = bits(TRAIT_IDS, "traits")
+    at = text('a point like 12,24, or ""', point_name, lambda name: read_point(s, name) if name else st.NOBODY)
+    traits = bits(t.TRAIT_IDS, "traits")
     return [
         Field("who", st.WHO, one_of(content.man_ids), "The character."),
         Field("seat", st.SEAT, number(-1, s.seats - 1), "Whose he is; -1: nobody's."),
@@ -148,9 +148,9 @@ def man_fields(content: Content, s: State) -> Fields:
         Field("aims", st.AIMS, number(0, 1), "1: aims."),
         Field(
             "lost",
-            slice(st.LOST, st.LOST + LOCATIONS),
-            beside(LOCATIONS, amount(9)),
-            f"Boxes crossed off: {', '.join(LOCATION_IDS)}.",
+            slice(st.LOST, st.LOST + t.LOCATIONS),
+            beside(t.LOCATIONS, amount(9)),
+            f"Boxes crossed off: {', '.join(names.LOCATION_IDS)}.",
         ),
         Field("guns", slice(st.GUN, st.GUN + 2), beside(2, guns(content)), "His weapons."),
         Field("rounds", slice(st.ROUNDS, st.ROUNDS + 2), beside(2, amount(60)), "Rounds loaded in each."),
@@ -214,7 +214,7 @@ def fighter_fields(content: Content) -> Fields:
         Field("tough", f.F_TOUGH, number(2, 9), "Toughness."),
         Field("frame", f.F_FRAME, one_of(content.frame_ids), "His frame."),
         Field("guns", slice(f.F_GUN, f.F_GUN + 2), beside(2, guns(content)), "His weapons."),
-        Field("traits", f.F_TRAITS, bits(TRAIT_IDS, "traits"), "His traits."),
+        Field("traits", f.F_TRAITS, bits(t.TRAIT_IDS, "traits"), "His traits."),
         Field("horse", f.F_HORSE, number(0, 1), "1: has a horse."),
         Field("points", f.F_POINTS, number(0, 999), "Experience."),
         Field("advances", f.F_ADVANCES, number(0, 9), "Advances he has had."),
@@ -241,9 +241,9 @@ def load(content: Content, setup: Setup, data: Any) -> State:
         raise entry.wrong("scenario", "must be that of the set-up")
     load_fields(fields(content, s), s, entry)
     if s.step in st.ON_TABLE or s.men:
-        s.by_who = [NOBODY] * len(content.man_ids)
+        s.by_who = [st.NOBODY] * len(content.man_ids)
         for i, man in enumerate(s.men):
-            if s.by_who[man[st.WHO]] != NOBODY:
+            if s.by_who[man[st.WHO]] != st.NOBODY:
                 raise entry.wrong("men", f"has {content.man_ids[man[st.WHO]]} twice")
             s.by_who[man[st.WHO]] = i
     for complaint in complaints(s):
@@ -260,7 +260,7 @@ def blank_horse() -> list[int]:
 
 
 def blank_fighter() -> list[int]:
-    return [0] * FIGHTER_INTS
+    return [0] * f.FIGHTER_INTS
 
 
 # --- notations of the game's own ---
@@ -276,7 +276,7 @@ def amount(high: int) -> Notation:
 
 def guns(content: Content) -> Notation:
     ids = content.gun_ids
-    return 'weapons, or ""', lambda gun: ids[gun] if gun != NONE else "", lambda id: index(ids, id) if id else NONE
+    return 'weapons, or ""', lambda gun: ids[gun] if gun != t.NONE else "", lambda id: index(ids, id) if id else t.NONE
 
 
 def beside(size: int, notation: Notation) -> Kind:
@@ -293,16 +293,16 @@ def beside(size: int, notation: Notation) -> Kind:
 
 
 def point_name(p: int) -> str:
-    return POINT_NAMES[p] if p >= 0 else ""
+    return names.POINT_NAMES[p] if p >= 0 else ""
 
 
 def read_point(s: State, name: object) -> int:
-    if not isinstance(name, str) or name not in POINT_NAMES:
+    if not isinstance(name, str) or name not in names.POINT_NAMES:
         raise ValueError(f"must be a point like 12,24, not {str(name)[:40]!r}")
     x, y = (int(part) for part in name.split(","))
     if max(x, y) > s.board.size:
         raise ValueError(f"must lie on the table, not at {name}")
-    return POINT_NAMES.index(name)
+    return names.POINT_NAMES.index(name)
 
 
 def place_name(place: int) -> str:
@@ -314,19 +314,19 @@ def read_place(s: State, name: str) -> int:
 
 
 def lead_name(card: int) -> str:
-    return CARD_NAMES[card] if card >= 0 else ""
+    return names.CARD_NAMES[card] if card >= 0 else ""
 
 
 def read_lead(name: str) -> int:
-    return index(CARD_NAMES, name) if name else NOBODY
+    return index(names.CARD_NAMES, name) if name else st.NOBODY
 
 
 def hands(seats: int) -> Kind:
     return rows(
         f"{seats} lists of cards",
         0,
-        lambda hand: [CARD_NAMES[card] for card in hand],
-        lambda row: sorted(index(CARD_NAMES, name) for name in row),
+        lambda hand: [names.CARD_NAMES[card] for card in hand],
+        lambda row: sorted(index(names.CARD_NAMES, name) for name in row),
     )
 
 
@@ -334,8 +334,8 @@ def known(seats: int) -> Kind:
     return rows(
         "a list of pairs of a card and the seat that knows it",
         2,
-        lambda entry: [CARD_NAMES[packed.known_card(entry)], packed.known_by(entry)],
-        lambda row: packed.known(index(CARD_NAMES, row[0]), whole(row[1], 0, seats - 1)),
+        lambda entry: [names.CARD_NAMES[packed.known_card(entry)], packed.known_by(entry)],
+        lambda row: packed.known(index(names.CARD_NAMES, row[0]), whole(row[1], 0, seats - 1)),
     )
 
 
@@ -353,7 +353,7 @@ def triples(words: str, *notations: Notation) -> Kind:
 
 
 def scores() -> Kind:
-    return rows("a list of numbers for each side", EVENT_KINDS, list, lambda row: [whole(one, 0, 99) for one in row])
+    return rows("a list of numbers for each side", t.EVENT_KINDS, list, lambda row: [whole(one, 0, 99) for one in row])
 
 
 def drafted(content: Content, seats: int) -> Kind:

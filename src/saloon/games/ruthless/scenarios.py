@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saloon.engine.content import Entry
+from saloon.games.ruthless import names
 from saloon.games.ruthless.maps import listed, read_point, rectangle
-from saloon.games.ruthless.names import EDGES, ENDS, MODES, WINS
 from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import FOOT, MOUNTED, WIDE
-from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, Scenario, Side
+from saloon.games.ruthless.rules.tables import Scenario, Side
 
 if TYPE_CHECKING:
     from saloon.games.ruthless.content import Content
@@ -39,15 +39,15 @@ def read_scenario(content: Content, entry: Entry) -> Scenario:
     if not 2 <= len(ids) <= 4 or len(set(ids)) < len(ids):
         raise entry.wrong("side", "must be given two to four times, each with an id of its own")
     found.sides = [read_side(content, found, side) for side in sides]
-    if not entry.texts("modes") or not set(entry.texts("modes")) <= set(MODES):
-        raise entry.wrong("modes", f"must be some of {', '.join(MODES)}")
+    if not entry.texts("modes") or not set(entry.texts("modes")) <= set(names.MODES):
+        raise entry.wrong("modes", f"must be some of {', '.join(names.MODES)}")
     found.turns = entry.number("turns", low=1, high=20)
     deploy = entry.one_of("deploy", ["fixed", "low_cut", *ids])
     found.deploy = {"fixed": t.FIXED, "low_cut": t.LOW_CUT}.get(deploy, ids.index(deploy) if deploy in ids else 0)
-    found.win = WINS.index(entry.one_of("win", WINS))
+    found.win = names.WINS.index(entry.one_of("win", names.WINS))
     tie = entry.one_of("tie", ["", *ids], "")
-    found.tie = ids.index(tie) if tie else NONE
-    found.ends = ENDS.index(entry.one_of("ends", ENDS, ""))
+    found.tie = ids.index(tie) if tie else t.NONE
+    found.ends = names.ENDS.index(entry.one_of("ends", names.ENDS, ""))
     men = entry.numbers("men", [2, 5])
     if len(men) != 2 or not 1 <= men[0] <= men[1] <= 5:
         raise entry.wrong("men", "must be two numbers from 1 to 5, the smaller first")
@@ -79,7 +79,7 @@ def read_scenario(content: Content, entry: Entry) -> Scenario:
         found.steers = places(herd, "steers")
         found.steer_names = [content.place_ids.index(id) for id in herd.texts("steers")]
         found.herd_side = ids.index(herd.one_of("side", ids))
-        found.herd_edge = EDGES.index(herd.one_of("edge", EDGES))
+        found.herd_edge = names.EDGES.index(herd.one_of("edge", names.EDGES))
         found.herd_foot, found.herd_mounted = 10 * herd.number("foot"), 10 * herd.number("mounted")
         herd.finish()
     if entry.has("back"):
@@ -109,11 +109,11 @@ def read_scenario(content: Content, entry: Entry) -> Scenario:
 
 def check_parts(entry: Entry, sides: list[Entry], found: Scenario) -> None:
     """What hangs together: how it is won or ends and what that takes, and that nobody plays twice."""
-    if found.win == WINS.index("survive") and found.tie == NONE:
+    if found.win == names.WINS.index("survive") and found.tie == t.NONE:
         raise entry.wrong("tie", "must name the side that survives")
-    if found.win == WINS.index("gold") and not found.digs:
+    if found.win == names.WINS.index("gold") and not found.digs:
         raise entry.wrong("digs", "must name the graves for the gold")
-    if found.ends == t.ENDS_PRISONER and found.prisoner == NONE:
+    if found.ends == t.ENDS_PRISONER and found.prisoner == t.NONE:
         raise entry.wrong("ends", "is 'prisoner', and there is none")
     if found.ends == t.ENDS_LOOT_OFF and not found.bags:
         raise entry.wrong("ends", "is 'loot_off', and there is no bag")
@@ -138,9 +138,9 @@ def read_side(content: Content, scenario: Scenario, entry: Entry) -> Side:
     side.mounted = [content.man_ids.index(id) for id in entry.texts("mounted", [])]
     side.free_horses, side.no_horses = entry.flag("free_horses"), entry.flag("no_horses")
     exits = entry.texts("exits", [])
-    if not set(exits) <= set(EDGES):
-        raise entry.wrong("exits", f"must be edges: {', '.join(EDGES)}")
-    side.exits = [EDGES.index(edge) for edge in exits]
+    if not set(exits) <= set(names.EDGES):
+        raise entry.wrong("exits", f"must be edges: {', '.join(names.EDGES)}")
+    side.exits = [names.EDGES.index(edge) for edge in exits]
     zone = rectangle(entry, "zone", entry.numbers("zone"), board.size)
     side.zone = [zone.x1, zone.y1, zone.x2, zone.y2]
     side.slots = [read_point(entry, "slots", slot, board.size) for slot in listed(entry, "slots")]
@@ -162,7 +162,7 @@ def read_side(content: Content, scenario: Scenario, entry: Entry) -> Side:
 def read_points(entry: Entry, found: Scenario, ids: list[str]) -> None:
     for given in entry.tables("vp", []):
         side = given.one_of("side", ["*", *ids])
-        event = EVENT_IDS.index(given.one_of("event", EVENT_IDS))
+        event = t.EVENT_IDS.index(given.one_of("event", t.EVENT_IDS))
         points = given.number("points", low=1, high=99)
         given.finish()
         found.has_points = True

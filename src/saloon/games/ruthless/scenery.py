@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from saloon.games.ruthless import names
 from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.feud_view import Campaign, campaign_view, scenes_of
-from saloon.games.ruthless.names import (
-    COVERS,
-    EDGES,
-    HEIGHTS,
-    LOCATION_IDS,
-    MOVES,
-    Cover,
-    Going,
-    Height,
-    Location,
-    Mode,
-    Point,
-    xy,
-)
+from saloon.games.ruthless.names import Cover, Going, Height, Location, Mode, Point, xy
 from saloon.games.ruthless.view import trait_names
 
 Rect = tuple[int, int, int, int]
@@ -162,7 +150,7 @@ def scenery(content: Content, id: str, side_of: list[int], own_cast: bool) -> Ru
             for i, gun in enumerate(content.gun_ids)
         ],
         "traits": trait_names(-1),
-        "hits": [LOCATION_IDS[location] for location in content.tables.location_of[1:]],
+        "hits": [names.LOCATION_IDS[location] for location in content.tables.location_of[1:]],
         "frames": {frame: content.tables.boxes[i] for i, frame in enumerate(content.frame_ids)},
     }
 
@@ -214,7 +202,7 @@ def map_view(content: Content, id: str) -> MapView:
         "id": id,
         "name": data["name"],
         "size": board.size,
-        "edges": list(EDGES),
+        "edges": list(names.EDGES),
         "points": {name: tuple(place) for name, place in data.get("points", {}).items()},
         "perches": [
             {
@@ -222,7 +210,7 @@ def map_view(content: Content, id: str) -> MapView:
                 "at": xy(perch.at),
                 "foot": xy(perch.foot),
                 "host": perch.host,
-                "cover": COVERS[perch.cover],
+                "cover": names.COVERS[perch.cover],
             }
             for perch in board.perches
         ],
@@ -233,9 +221,9 @@ def map_view(content: Content, id: str) -> MapView:
                 "rect": (piece.x1, piece.y1, piece.x2, piece.y2),
                 "doors": [tuple(hole) for hole in data["pieces"][i].get("doors", [])],
                 "windows": [tuple(hole) for hole in data["pieces"][i].get("windows", [])],
-                "move": MOVES[piece.move],
-                "height": HEIGHTS[piece.height],
-                "cover": COVERS[piece.cover],
+                "move": names.MOVES[piece.move],
+                "height": names.HEIGHTS[piece.height],
+                "cover": names.COVERS[piece.cover],
             }
             for i, piece in enumerate(board.pieces)
         ],

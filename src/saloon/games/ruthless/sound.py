@@ -10,7 +10,7 @@ from saloon.games.ruthless.rules.board import squared
 from saloon.games.ruthless.rules.campaign import by_side, riding, scene_of, spied_on
 from saloon.games.ruthless.rules.models import on_table, radius
 from saloon.games.ruthless.rules.tables import LOCATIONS, NONE
-from saloon.games.ruthless.state import NOBODY, State
+from saloon.games.ruthless.state import State
 
 MEN_ASKED = {st.ASK_ACTION, st.ASK_MOVE, st.ASK_SHOOT, st.ASK_COURAGE, st.ASK_DISMOUNT}
 TODO_ASKED = {st.ASK_BUY, st.ASK_DRAFT, st.ASK_DEPLOY, st.ASK_CHEAT, st.ASK_RETURN, st.ASK_DISCARD, st.ASK_COVER_FIRE}
@@ -235,7 +235,7 @@ def feud_complaints(s: State) -> list[str]:
     if not over and max(feud.won) >= feud.printed.win_acts:
         return ["the feud is won already"]
     planned = s.step in (st.FIELDING, st.HIRING, st.NAMING) or s.step in st.ON_TABLE
-    if s.step != st.PLANNING and feud.plans.count(NOBODY) != (0 if planned else 2):
+    if s.step != st.PLANNING and feud.plans.count(st.NOBODY) != (0 if planned else 2):
         return ["plans are known from the planning to the end of the act"]
     return roster_complaints(s, feud) or (act_complaints(s, feud) if planned else [])
 
@@ -261,7 +261,7 @@ def act_complaints(s: State, feud: f.Feud) -> list[str]:
     """What the plans have led to, and that those who fight are those who were fielded."""
     riders = [fighter[f.F_WHO] for fighter in riding(feud, f.RIDERS)]
     captive = feud.printed.acts[feud.act - 1].scenes[feud.plans[0]][feud.plans[1]].captive
-    if feud.prisoner != NOBODY and (not captive or (feud.prisoner not in riders and s.step != st.NAMING)):
+    if feud.prisoner != st.NOBODY and (not captive or (feud.prisoner not in riders and s.step != st.NAMING)):
         return ["the prisoner must be a rider in a jail"]
     if s.scenario.number != scene_of(feud).scenario:
         return ["the scenario is not what the plans lead to"]
@@ -271,7 +271,7 @@ def act_complaints(s: State, feud: f.Feud) -> list[str]:
     if s.step in st.ON_TABLE:
         fielded = [(one[f.F_WHO], one[f.F_SEAT]) for one in by_side(feud) if one[f.F_SHAPE] == f.STANDING]
         fielded += [(feud.guests[k + 1], feud.guests[k]) for k in range(0, len(feud.guests), 3)]
-        there = [(man[st.WHO], man[st.SEAT] if man[st.SEAT] != NOBODY else f.RIDERS) for man in s.men]
+        there = [(man[st.WHO], man[st.SEAT] if man[st.SEAT] != st.NOBODY else f.RIDERS) for man in s.men]
         if sorted(fielded) != sorted(there):
             return ["those on the table are not those who were fielded"]
         if s.scenario.prisoner != NONE and s.men[-1][st.WHO] != feud.prisoner:
@@ -282,15 +282,15 @@ def act_complaints(s: State, feud: f.Feud) -> list[str]:
 def between_complaints(s: State, feud: f.Feud) -> list[str]:
     """Who is asked between two acts."""
     if s.step in (st.PLANNING, st.FIELDING):
-        victim = spied_on(feud) if s.step == st.PLANNING else NOBODY
-        together = victim == NOBODY
-        if together != (s.asked == 3) or together != (s.who == NOBODY) or (not together and s.asked):
+        victim = spied_on(feud) if s.step == st.PLANNING else st.NOBODY
+        together = victim == st.NOBODY
+        if together != (s.asked == 3) or together != (s.who == st.NOBODY) or (not together and s.asked):
             return ["both sides are asked, or with a spy one after the other"]
-        if s.step == st.PLANNING and together and feud.plans != [NOBODY, NOBODY]:
+        if s.step == st.PLANNING and together and feud.plans != [st.NOBODY, st.NOBODY]:
             return ["a plan is known before its time"]
         if not together:
-            first = feud.plans[victim] == NOBODY
-            if feud.plans[1 - victim] != NOBODY or s.who != (victim if first else 1 - victim):
+            first = feud.plans[victim] == st.NOBODY
+            if feud.plans[1 - victim] != st.NOBODY or s.who != (victim if first else 1 - victim):
                 return ["with a spy the other side plans first"]
     elif s.who not in (f.BADGES, f.RIDERS):
         return ["somebody must be asked"]

@@ -16,7 +16,7 @@ from saloon.games.ruthless.rules.ending import credit, shaken, victory_points
 from saloon.games.ruthless.rules.models import in_cover, living, on_table
 from saloon.games.ruthless.rules.shooting import needed
 from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, TRAIT_IDS
-from saloon.games.ruthless.state import NOBODY, Manner, State, Status
+from saloon.games.ruthless.state import Manner, State, Status
 
 Whereabouts = Literal["lies", "carried", "locked", "gone"]
 AWAY: dict[int, Whereabouts] = {st.CARRIED: "carried", st.LOCKED: "locked", st.GONE: "gone"}
@@ -212,7 +212,7 @@ def view(content: Content, s: State, seat: int | None) -> RuthlessView:
             for i, (name, p) in enumerate(zip(s.scenario.dig_names, s.scenario.digs, strict=True))
             if s.digs >> i & 1
         ],
-        "gold": xy(s.scenario.digs[s.gold]) if s.gold != NOBODY else None,
+        "gold": xy(s.scenario.digs[s.gold]) if s.gold != st.NOBODY else None,
         "locks": (s.locks, s.scenario.locks) if s.scenario.locks else None,
         "dropped": [
             {"at": xy(s.dropped[k]), "gun": content.gun_ids[s.dropped[k + 1]], "rounds": s.dropped[k + 2]}
@@ -330,7 +330,7 @@ def horse_view(content: Content, s: State, horse: list[int]) -> Horse:
     return {
         "owner": name_if_any(content, s, horse[st.OWNER]),
         "rider": name_if_any(content, s, horse[st.RIDDEN]),
-        "at": xy(horse[st.HORSE_AT]) if horse[st.RIDDEN] == NOBODY and horse[st.HORSE_LIVES] else None,
+        "at": xy(horse[st.HORSE_AT]) if horse[st.RIDDEN] == st.NOBODY and horse[st.HORSE_LIVES] else None,
         "wounds": horse[st.HORSE_WOUNDS],
         "alive": bool(horse[st.HORSE_LIVES]),
     }
@@ -342,7 +342,7 @@ def thing_view(content: Content, s: State, field: int, i: int, place: int) -> Th
 
 
 def acting_view(content: Content, s: State) -> Acting | None:
-    if s.man == NOBODY:
+    if s.man == st.NOBODY:
         return None
     return {
         "id": name_of(content, s, s.man),

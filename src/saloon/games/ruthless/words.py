@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from saloon.engine.verbs import Verb, Verbs
 from saloon.engine.words import Lexicon, Line, Moment, Tip, Tips
+from saloon.games.ruthless import names
 from saloon.games.ruthless.content import Content
-from saloon.games.ruthless.names import CARD_NAMES, COVERS, EDGES, LOCATION_IDS, POINT_NAMES
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.feud import PURCHASE_IDS
 from saloon.games.ruthless.rules.tables import TRAIT_IDS
@@ -260,17 +260,17 @@ def types(content: Content) -> dict[str, tuple[str, ...]]:
     return {
         "man": content.man_ids,
         "gun": content.gun_ids,
-        "card": CARD_NAMES,
-        "point": POINT_NAMES,
+        "card": names.CARD_NAMES,
+        "point": names.POINT_NAMES,
         "length": LENGTHS,
         "perch": content.perch_ids,
         "place": content.place_ids,
         "side": content.side_ids,
-        "edge": EDGES,
+        "edge": names.EDGES,
         "saddle": ("on_foot", "mounted"),
-        "location": LOCATION_IDS,
+        "location": names.LOCATION_IDS,
         "manner": MANNER_IDS,
-        "cover": COVERS,
+        "cover": names.COVERS,
         "trait": TRAIT_IDS,
         "scenario": tuple(content.scenarios),
         "act": content.act_ids,

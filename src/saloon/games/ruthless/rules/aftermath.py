@@ -5,8 +5,10 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import feud as f
 from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.campaign import (
     act_of,
     by_side,
@@ -21,30 +23,7 @@ from saloon.games.ruthless.rules.campaign import (
     wipe,
 )
 from saloon.games.ruthless.rules.cards import rank
-from saloon.games.ruthless.rules.feud import BADGES, F_GUN, F_HARM, F_HORSE, F_POINTS, F_SHAPE, F_TOUGH, F_WHO, RIDERS
-from saloon.games.ruthless.rules.tables import DEAD_EYE, DRUNK, FAST_HANDS, LOOT_OFF, NONE
-from saloon.games.ruthless.state import (
-    ASK_BEST,
-    ASK_BUY,
-    DEAD,
-    HORSE_LIVES,
-    KILLS,
-    LAST_ACT,
-    LEFT_UNCONSCIOUS,
-    MERIT,
-    NAMING,
-    NOBODY,
-    NOBODY_LEFT,
-    NOTHING,
-    OVER,
-    OWNER,
-    SETTLING,
-    STATUS,
-    THREE_ACTS,
-    UNCONSCIOUS,
-    State,
-    clear_table,
-)
+from saloon.games.ruthless.state import State, clear_table
 
 # --- the winner and what the act hands back ---
 
@@ -52,56 +31,56 @@ from saloon.games.ruthless.state import (
 def hand_back(s: State, tell: Tell) -> None:
     """RU-164, RU-165: the table is cleared; the feud keeps what came of it."""
     feud = change(s)
-    firsts = [seat for seat in (BADGES, RIDERS) if s.result[seat] == 1]
-    winner = firsts[0] if len(firsts) == 1 else NOBODY
+    firsts = [seat for seat in (f.BADGES, f.RIDERS) if s.result[seat] == 1]
+    winner = firsts[0] if len(firsts) == 1 else st.NOBODY
     row = [*feud.plans, s.scenario.number, winner, s.ended, 0, 0, 0, 0]
-    for seat in (BADGES, RIDERS):
+    for seat in (f.BADGES, f.RIDERS):
         row[f.H_TALLY + seat] = s.tally[s.side_of[seat]]
-        row[f.H_BAGS + seat] = s.scores[s.side_of[seat]][LOOT_OFF]
+        row[f.H_BAGS + seat] = s.scores[s.side_of[seat]][t.LOOT_OFF]
         feud.tally[seat] += row[f.H_TALLY + seat]
-    if winner != NOBODY:
+    if winner != st.NOBODY:
         feud.won[winner] += 1
         tell.all("act_won", winner, feud.act - 1)
     else:
         tell.all("act_drawn", feud.act - 1)
     feud.history.append(row)
     for fighter in by_side(feud):
-        if fighter[F_SHAPE] != f.STAYED_HOME:
+        if fighter[f.F_SHAPE] != f.STAYED_HOME:
             come_home(s, feud, fighter, tell)
     for who in feud.guests[1::3]:
-        if s.men[s.by_who[who]][STATUS] == DEAD:
+        if s.men[s.by_who[who]][st.STATUS] == st.DEAD:
             feud.buried.append(who)  # RU-164: for the feud
     feud.whiskey = [0, 0]
     feud.sixth = 0
     feud.spies = 0
     clear_table(s)
-    s.step = NAMING
+    s.step = st.NAMING
 
 
 def come_home(s: State, feud: f.Feud, fighter: list[int], tell: Tell) -> None:
     """RU-164, RU-166, RU-167: dead, Unconscious or neither, what he learnt, and whether his horse lives."""
-    i = s.by_who[fighter[F_WHO]]
+    i = s.by_who[fighter[f.F_WHO]]
     man = s.men[i]
-    if man[STATUS] == DEAD:
-        fighter[F_SHAPE] = f.KILLED
-        feud.buried.append(fighter[F_WHO])
+    if man[st.STATUS] == st.DEAD:
+        fighter[f.F_SHAPE] = f.KILLED
+        feud.buried.append(fighter[f.F_WHO])
         wipe(fighter, feud.act, 1)
-        tell.all("buried", fighter[F_WHO])
+        tell.all("buried", fighter[f.F_WHO])
         return
-    if man[STATUS] in (UNCONSCIOUS, LEFT_UNCONSCIOUS):
-        fighter[F_SHAPE] = f.KNOCKED_OUT
+    if man[st.STATUS] in (st.UNCONSCIOUS, st.LEFT_UNCONSCIOUS):
+        fighter[f.F_SHAPE] = f.KNOCKED_OUT
     printed = feud.printed
-    learn(fighter, printed.survive + printed.kill * man[KILLS] + printed.objective * man[MERIT], tell)
+    learn(fighter, printed.survive + printed.kill * man[st.KILLS] + printed.objective * man[st.MERIT], tell)
     if not s.scenario.sides[s.side_of[fighter[f.F_SEAT]]].free_horses:
         for horse in s.horses:
-            if horse[OWNER] == i and not horse[HORSE_LIVES]:
-                fighter[F_HORSE] = 0
-                tell.all("horse_lost", fighter[F_WHO])
+            if horse[st.OWNER] == i and not horse[st.HORSE_LIVES]:
+                fighter[f.F_HORSE] = 0
+                tell.all("horse_lost", fighter[f.F_WHO])
 
 
 def learn(fighter: list[int], points: int, tell: Tell) -> None:
-    fighter[F_POINTS] += points
-    tell.all("learns", fighter[F_WHO], points, fighter[F_POINTS])
+    fighter[f.F_POINTS] += points
+    tell.all("learns", fighter[f.F_WHO], points, fighter[f.F_POINTS])
 
 
 def last_winner(feud: f.Feud) -> int:
@@ -110,31 +89,31 @@ def last_winner(feud: f.Feud) -> int:
 
 def worthy(feud: f.Feud, seat: int) -> list[list[int]]:
     """Who gets experience at all: fielded, of the roster, not dead."""
-    return [fighter for fighter in riding(feud, seat) if fighter[F_SHAPE] != f.STAYED_HOME]
+    return [fighter for fighter in riding(feud, seat) if fighter[f.F_SHAPE] != f.STAYED_HOME]
 
 
 def run_naming(s: State) -> None:
     """RU-166: the winner names one who gets a point more."""
     feud = feud_of(s)
     winner = last_winner(feud)
-    if winner != NOBODY and worthy(feud, winner):
-        s.ask = ASK_BEST
+    if winner != st.NOBODY and worthy(feud, winner):
+        s.ask = st.ASK_BEST
         s.who = winner
     else:
-        s.step = SETTLING
+        s.step = st.SETTLING
 
 
 def best_options(s: State, seat: int) -> list[int]:
-    return [pack(m.NAME_BEST, fighter[F_WHO]) for fighter in worthy(feud_of(s), seat)]
+    return [pack(m.NAME_BEST, fighter[f.F_WHO]) for fighter in worthy(feud_of(s), seat)]
 
 
 def answer_best(s: State, seat: int, who: int, tell: Tell) -> None:
     feud = change(s)
     for fighter in worthy(feud, seat):
-        if fighter[F_WHO] == who:
+        if fighter[f.F_WHO] == who:
             learn(fighter, feud.printed.best, tell)
-    s.ask = NOTHING
-    s.step = SETTLING
+    s.ask = st.NOTHING
+    s.step = st.SETTLING
 
 
 # --- advances, rolls, dollars ---
@@ -144,68 +123,68 @@ def settle_act(s: State, chance: Chance, tell: Tell) -> None:
     """RU-162: in this order, and within each step the badges first."""
     feud = change(s)
     for fighter in by_side(feud):
-        if fighter[F_SHAPE] != f.STAYED_HOME:
+        if fighter[f.F_SHAPE] != f.STAYED_HOME:
             advance(s, feud, fighter, chance, tell)
     for fighter in by_side(feud):
-        if fighter[F_SHAPE] == f.KNOCKED_OUT:
+        if fighter[f.F_SHAPE] == f.KNOCKED_OUT:
             roll_aftermath(feud, fighter, chance, tell)
     pay(feud, tell)
-    feud.plans = [NOBODY, NOBODY]
-    feud.prisoner = NOBODY
+    feud.plans = [st.NOBODY, st.NOBODY]
+    feud.prisoner = st.NOBODY
     feud.guests = []
     if feud_ends(s, feud, tell):
         return
     feud.act += 1
-    loser = NOBODY if last_winner(feud) == NOBODY else 1 - last_winner(feud)
-    start_shopping(s, [RIDERS, BADGES] if loser == RIDERS else [BADGES, RIDERS])
+    loser = st.NOBODY if last_winner(feud) == st.NOBODY else 1 - last_winner(feud)
+    start_shopping(s, [f.RIDERS, f.BADGES] if loser == f.RIDERS else [f.BADGES, f.RIDERS])
 
 
 def advance(s: State, feud: f.Feud, fighter: list[int], chance: Chance, tell: Tell) -> None:
     """RU-166: at 3, 6 and 9 points a card is cut and put back; what he has or cannot use steadies him instead."""
     printed = feud.printed
-    while fighter[f.F_ADVANCES] < min(printed.advances, fighter[F_POINTS] // printed.advance_every):
+    while fighter[f.F_ADVANCES] < min(printed.advances, fighter[f.F_POINTS] // printed.advance_every):
         fighter[f.F_ADVANCES] += 1
         card = chance.draw(list(range(52)), s.tables.card_names)
         trait = printed.trait_of[rank(card)]
-        tell.all("advances", fighter[F_WHO], card)
+        tell.all("advances", fighter[f.F_WHO], card)
         if fighter[f.F_TRAITS] & trait or not usable(s, fighter, trait):
-            if fighter[F_TOUGH] > 2:
-                fighter[F_TOUGH] -= 1
-            tell.all("steadier", fighter[F_WHO], fighter[F_TOUGH])
+            if fighter[f.F_TOUGH] > 2:
+                fighter[f.F_TOUGH] -= 1
+            tell.all("steadier", fighter[f.F_WHO], fighter[f.F_TOUGH])
         else:
             fighter[f.F_TRAITS] |= trait
-            tell.all("gains_trait", fighter[F_WHO], trait.bit_length() - 1)
+            tell.all("gains_trait", fighter[f.F_WHO], trait.bit_length() - 1)
 
 
 def usable(s: State, fighter: list[int], trait: int) -> bool:
     """RU-166: who is Drunk never aims, and a Bow is never reloaded."""
-    if trait == DEAD_EYE:
-        return not fighter[f.F_TRAITS] & DRUNK
-    if trait == FAST_HANDS:
-        return any(gun != NONE and s.tables.gun_rounds[gun] for gun in fighter[F_GUN : F_GUN + 2])
+    if trait == t.DEAD_EYE:
+        return not fighter[f.F_TRAITS] & t.DRUNK
+    if trait == t.FAST_HANDS:
+        return any(gun != t.NONE and s.tables.gun_rounds[gun] for gun in fighter[f.F_GUN : f.F_GUN + 2])
     return True
 
 
 def roll_aftermath(feud: f.Feud, fighter: list[int], chance: Chance, tell: Tell) -> None:
     """RU-167: each once."""
     roll = chance.roll(10)
-    tell.all("aftermath", fighter[F_WHO], roll)
+    tell.all("aftermath", fighter[f.F_WHO], roll)
     if roll <= feud.printed.leaves:
-        fighter[F_HARM] = f.HARM_LEFT
+        fighter[f.F_HARM] = f.HARM_LEFT
         wipe(fighter, feud.act, 0)
-        tell.all("leaves_roster", fighter[F_WHO])
-    elif roll <= feud.printed.shaken and fighter[F_TOUGH] < 9:
-        fighter[F_HARM] = f.HARM_SHAKEN
-        fighter[F_TOUGH] += 1
-        tell.all("shaken", fighter[F_WHO], fighter[F_TOUGH])
+        tell.all("leaves_roster", fighter[f.F_WHO])
+    elif roll <= feud.printed.shaken and fighter[f.F_TOUGH] < 9:
+        fighter[f.F_HARM] = f.HARM_SHAKEN
+        fighter[f.F_TOUGH] += 1
+        tell.all("shaken", fighter[f.F_WHO], fighter[f.F_TOUGH])
 
 
 def pay(feud: f.Feud, tell: Tell) -> None:
     """RU-167: for the result, for bags, and by the notes of the act."""
     printed, scene = feud.printed, scene_of(feud)
     winner = last_winner(feud)
-    for seat in (BADGES, RIDERS):
-        earned = printed.draw if winner == NOBODY else printed.win if winner == seat else printed.lose
+    for seat in (f.BADGES, f.RIDERS):
+        earned = printed.draw if winner == st.NOBODY else printed.win if winner == seat else printed.lose
         earned += printed.bag * feud.history[-1][f.H_BAGS + seat]
         if scene.bonus == seat:
             earned += act_of(feud).bonus_dollars
@@ -218,24 +197,24 @@ def pay(feud: f.Feud, tell: Tell) -> None:
 
 def feud_ends(s: State, feud: f.Feud, tell: Tell) -> bool:
     """RU-169: three acts won, a roster without anybody, or the last act."""
-    living = [len(riding(feud, seat)) for seat in (BADGES, RIDERS)]
+    living = [len(riding(feud, seat)) for seat in (f.BADGES, f.RIDERS)]
     if max(feud.won) >= feud.printed.win_acts:
-        s.ended = THREE_ACTS
-        better = [feud.won[BADGES], feud.won[RIDERS]]
-    elif (living[BADGES] == 0) != (living[RIDERS] == 0):
-        s.ended = NOBODY_LEFT
+        s.ended = st.THREE_ACTS
+        better = [feud.won[f.BADGES], feud.won[f.RIDERS]]
+    elif (living[f.BADGES] == 0) != (living[f.RIDERS] == 0):
+        s.ended = st.NOBODY_LEFT
         better = living
-    elif living[BADGES] == 0 or feud.act == len(feud.printed.acts):
-        s.ended = LAST_ACT if living[BADGES] else NOBODY_LEFT
-        better = feud.tally if feud.won[BADGES] == feud.won[RIDERS] else feud.won
+    elif living[f.BADGES] == 0 or feud.act == len(feud.printed.acts):
+        s.ended = st.LAST_ACT if living[f.BADGES] else st.NOBODY_LEFT
+        better = feud.tally if feud.won[f.BADGES] == feud.won[f.RIDERS] else feud.won
     else:
         return False
-    s.result = [1 if better[seat] >= better[1 - seat] else 2 for seat in (BADGES, RIDERS)]
-    s.step = OVER
-    if better[BADGES] == better[RIDERS]:
+    s.result = [1 if better[seat] >= better[1 - seat] else 2 for seat in (f.BADGES, f.RIDERS)]
+    s.step = st.OVER
+    if better[f.BADGES] == better[f.RIDERS]:
         tell.all("feud_drawn")
     else:
-        tell.all("feud_won", BADGES if better[BADGES] > better[RIDERS] else RIDERS)
+        tell.all("feud_won", f.BADGES if better[f.BADGES] > better[f.RIDERS] else f.RIDERS)
     return True
 
 
@@ -247,7 +226,7 @@ def run_buying(s: State, tell: Tell) -> None:
     while s.todo:
         s.who = s.todo[0]
         if len(buy_options(s, s.who)) > 1:
-            s.ask = ASK_BUY
+            s.ask = st.ASK_BUY
             return
         s.todo.pop(0)
     start_act(s, tell)
@@ -267,11 +246,11 @@ def buy_options(s: State, seat: int) -> list[int]:
     if money >= prices[f.SPY] and not feud.spies >> seat & 1:
         found.append(pack(m.BUY, f.SPY))
     if money >= prices[f.HORSE]:
-        found += [pack(m.BUY_HORSE, fighter[F_WHO]) for fighter in roster if not fighter[F_HORSE]]
+        found += [pack(m.BUY_HORSE, fighter[f.F_WHO]) for fighter in roster if not fighter[f.F_HORSE]]
     if money >= prices[f.RIFLE]:
-        found += [pack(m.BUY_RIFLE, fighter[F_WHO]) for fighter in roster if wants_rifle(feud, fighter)]
+        found += [pack(m.BUY_RIFLE, fighter[f.F_WHO]) for fighter in roster if wants_rifle(feud, fighter)]
     if money >= prices[f.DOCTOR]:
-        found += [pack(m.DOCTOR, fighter[F_WHO]) for fighter in feud.roster if curable(s, feud, fighter, seat)]
+        found += [pack(m.DOCTOR, fighter[f.F_WHO]) for fighter in feud.roster if curable(s, feud, fighter, seat)]
     if money >= prices[f.HIRED_GUN] and room:
         found += hired_guns(s, feud)
     found.append(m.BOUGHT)
@@ -280,24 +259,24 @@ def buy_options(s: State, seat: int) -> list[int]:
 
 def wants_rifle(feud: f.Feud, fighter: list[int]) -> bool:
     """Fewer than two weapons, and none of them a rifle."""
-    return fighter[F_GUN + 1] == NONE and fighter[F_GUN] != feud.printed.rifle
+    return fighter[f.F_GUN + 1] == t.NONE and fighter[f.F_GUN] != feud.printed.rifle
 
 
 def curable(s: State, feud: f.Feud, fighter: list[int], seat: int) -> bool:
     """A roll of the act just ended that did harm; who left must still be free, and find room."""
-    if fighter[f.F_SEAT] != seat or fighter[F_HARM] == f.NO_HARM:
+    if fighter[f.F_SEAT] != seat or fighter[f.F_HARM] == f.NO_HARM:
         return False
-    return fighter[F_HARM] == f.HARM_SHAKEN or (
-        for_hire(feud, fighter[F_WHO]) and len(riding(feud, seat)) < feud.printed.most
+    return fighter[f.F_HARM] == f.HARM_SHAKEN or (
+        for_hire(feud, fighter[f.F_WHO]) and len(riding(feud, seat)) < feud.printed.most
     )
 
 
 def hired_guns(s: State, feud: f.Feud) -> list[int]:
-    t, found = s.tables, []
-    for who in range(len(t.character_cost)):
+    tables, found = s.tables, []
+    for who in range(len(tables.character_cost)):
         if for_hire(feud, who):
-            cost, horse = t.character_cost[who], t.character_horse[who]
-            if cost - horse * t.horse_cost <= feud.printed.hired_points:
+            cost, horse = tables.character_cost[who], tables.character_horse[who]
+            if cost - horse * tables.horse_cost <= feud.printed.hired_points:
                 found.append(pack(m.HIRE, who, 0))
             if horse and cost <= feud.printed.hired_points:
                 found.append(pack(m.HIRE, who, 1))
@@ -305,7 +284,7 @@ def hired_guns(s: State, feud: f.Feud) -> list[int]:
 
 
 def answer_buy(s: State, seat: int, move: int, tell: Tell) -> None:
-    s.ask = NOTHING
+    s.ask = st.NOTHING
     kind, first = kind_of(move), first_of(move)
     if kind == m.BOUGHT:
         s.todo.pop(0)
@@ -328,14 +307,14 @@ def answer_buy(s: State, seat: int, move: int, tell: Tell) -> None:
         feud.roster.append(printed_fighter(s, first, seat, second_of(move)))
         return
     for fighter in feud.roster:
-        if fighter[F_WHO] != first or fighter[f.F_SEAT] != seat:
+        if fighter[f.F_WHO] != first or fighter[f.F_SEAT] != seat:
             continue
         if kind == m.DOCTOR:
             cure(fighter)
         elif kind == m.BUY_HORSE and not fighter[f.F_GONE]:
-            fighter[F_HORSE] = 1
+            fighter[f.F_HORSE] = 1
         elif not fighter[f.F_GONE]:
-            fighter[F_GUN + 1] = feud.printed.rifle
+            fighter[f.F_GUN + 1] = feud.printed.rifle
 
 
 def bought(kind: int, first: int) -> int:
@@ -351,8 +330,8 @@ def bought(kind: int, first: int) -> int:
 
 def cure(fighter: list[int]) -> None:
     """RU-168: as if the roll had done nothing."""
-    if fighter[F_HARM] == f.HARM_LEFT:
+    if fighter[f.F_HARM] == f.HARM_LEFT:
         fighter[f.F_GONE] = 0
-    elif fighter[F_HARM] == f.HARM_SHAKEN:
-        fighter[F_TOUGH] -= 1
-    fighter[F_HARM] = f.NO_HARM
+    elif fighter[f.F_HARM] == f.HARM_SHAKEN:
+        fighter[f.F_TOUGH] -= 1
+    fighter[f.F_HARM] = f.NO_HARM

@@ -7,45 +7,14 @@ from typing import Final
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import state as st
+from saloon.games.ruthless.rules import feud as f
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules import packed
-from saloon.games.ruthless.rules.feud import (
-    BADGES,
-    F_DEAD,
-    F_FRAME,
-    F_GONE,
-    F_GUN,
-    F_HARM,
-    F_HORSE,
-    F_SEAT,
-    F_SHAPE,
-    F_TOUGH,
-    F_TRAITS,
-    F_WHO,
-    FIGHTER_INTS,
-    NO_HARM,
-    RIDERS,
-    STANDING,
-    STAYED_HOME,
-    Act,
-    Feud,
-    Scene,
-)
+from saloon.games.ruthless.rules.feud import Act, Feud, Scene
 from saloon.games.ruthless.rules.setup import cut_cards, equip, fill_table, lock_up, new_man, rides
 from saloon.games.ruthless.rules.tables import NONE
-from saloon.games.ruthless.state import (
-    ASK_EXTRA,
-    ASK_FIELD,
-    ASK_PLAN,
-    BUYING,
-    FIELDING,
-    HIRING,
-    NOBODY,
-    NOTHING,
-    PLANNING,
-    State,
-    clear_table,
-)
+from saloon.games.ruthless.state import State, clear_table
 
 ONLY: Final = 1 << 12  # of an offer: this character and nobody else
 
@@ -66,15 +35,15 @@ def change(s: State) -> Feud:
 
 
 def new_fighter(who: int, seat: int, tough: int, frame: int, guns: list[int], traits: int, horse: int) -> list[int]:
-    fighter = [0] * FIGHTER_INTS
-    fighter[F_WHO] = who
-    fighter[F_SEAT] = seat
-    fighter[F_TOUGH] = tough
-    fighter[F_FRAME] = frame
-    fighter[F_GUN] = guns[0] if guns else NONE
-    fighter[F_GUN + 1] = guns[1] if len(guns) > 1 else NONE
-    fighter[F_TRAITS] = traits
-    fighter[F_HORSE] = horse
+    fighter = [0] * f.FIGHTER_INTS
+    fighter[f.F_WHO] = who
+    fighter[f.F_SEAT] = seat
+    fighter[f.F_TOUGH] = tough
+    fighter[f.F_FRAME] = frame
+    fighter[f.F_GUN] = guns[0] if guns else NONE
+    fighter[f.F_GUN + 1] = guns[1] if len(guns) > 1 else NONE
+    fighter[f.F_TRAITS] = traits
+    fighter[f.F_HORSE] = horse
     return fighter
 
 
@@ -88,32 +57,32 @@ def printed_fighter(s: State, who: int, seat: int, horse: int) -> list[int]:
 def enlist_drafted(s: State) -> None:
     """RU-160: what was drafted makes the rosters."""
     feud = change(s)
-    for seat in (BADGES, RIDERS):
+    for seat in (f.BADGES, f.RIDERS):
         feud.roster += [
             printed_fighter(s, packed.character_of(pick), seat, packed.horse_of(pick)) for pick in s.drafted[seat]
         ]
-    start_shopping(s, [BADGES, RIDERS])
+    start_shopping(s, [f.BADGES, f.RIDERS])
 
 
 def start_shopping(s: State, seats: list[int]) -> None:
     clear_table(s)
     s.todo = seats
-    s.step = BUYING
+    s.step = st.BUYING
 
 
 def riding(feud: Feud, seat: int) -> list[list[int]]:
     """Who is on a side's roster, in roster order."""
-    return [fighter for fighter in feud.roster if fighter[F_SEAT] == seat and not fighter[F_GONE]]
+    return [fighter for fighter in feud.roster if fighter[f.F_SEAT] == seat and not fighter[f.F_GONE]]
 
 
 def by_side(feud: Feud) -> list[list[int]]:
     """RU-162: all who ride, the badges first."""
-    return riding(feud, BADGES) + riding(feud, RIDERS)
+    return riding(feud, f.BADGES) + riding(feud, f.RIDERS)
 
 
 def for_hire(feud: Feud, who: int) -> bool:
     """RU-163, RU-168: a printed character in no roster and not dead."""
-    return who not in feud.buried and not any(f[F_WHO] == who and not f[F_GONE] for f in feud.roster)
+    return who not in feud.buried and not any(man[f.F_WHO] == who and not man[f.F_GONE] for man in feud.roster)
 
 
 # --- plans ---
@@ -127,32 +96,32 @@ def start_act(s: State, tell: Tell) -> None:
     """RU-161: a new page; what the last act left behind is forgotten."""
     feud = change(s)
     for fighter in feud.roster:
-        fighter[F_SHAPE] = STAYED_HOME
-        fighter[F_HARM] = NO_HARM
+        fighter[f.F_SHAPE] = f.STAYED_HOME
+        fighter[f.F_HARM] = f.NO_HARM
     tell.all("act", feud.act - 1)
-    s.step = PLANNING
+    s.step = st.PLANNING
 
 
 def spied_on(feud: Feud) -> int:
     """The seat that must plan in the eyes of the other; NOBODY if none or both have a spy."""
-    if feud.spies == 1 << BADGES:
-        return RIDERS
-    return BADGES if feud.spies == 1 << RIDERS else NOBODY
+    if feud.spies == 1 << f.BADGES:
+        return f.RIDERS
+    return f.BADGES if feud.spies == 1 << f.RIDERS else st.NOBODY
 
 
 def run_planning(s: State, chance: Chance, tell: Tell) -> None:
     """RU-161: secretly and together, or one after the other where there is a spy."""
     feud = feud_of(s)
     victim = spied_on(feud)
-    if feud.plans[BADGES] != NOBODY and feud.plans[RIDERS] != NOBODY:
+    if feud.plans[f.BADGES] != st.NOBODY and feud.plans[f.RIDERS] != st.NOBODY:
         open_plans(s, chance, tell)
         return
-    s.ask = ASK_PLAN
-    if victim == NOBODY:
-        s.who = NOBODY
+    s.ask = st.ASK_PLAN
+    if victim == st.NOBODY:
+        s.who = st.NOBODY
         s.asked = 3
     else:
-        s.who = victim if feud.plans[victim] == NOBODY else 1 - victim
+        s.who = victim if feud.plans[victim] == st.NOBODY else 1 - victim
 
 
 def plan_options(s: State, seat: int) -> list[int]:
@@ -163,21 +132,21 @@ def play_plans(s: State, plans: list[int], tell: Tell) -> None:
     """The answers by seat; 0 where a seat was not asked."""
     feud = change(s)
     victim = spied_on(feud)
-    for seat in (BADGES, RIDERS):
+    for seat in (f.BADGES, f.RIDERS):
         if plans[seat]:
             plan = first_of(plans[seat])
             feud.plans[seat] = act_of(feud).plans[seat].index(plan)
             if seat == victim:
                 tell.only(1 - seat, "spied", 1 - seat, plan)
-    s.ask = NOTHING
+    s.ask = st.NOTHING
     s.asked = 0
 
 
 def scene_of(feud: Feud) -> Scene:
     """What the two plans lead to; with but one rider there is nobody to break out."""
     act = act_of(feud)
-    scene = act.scenes[feud.plans[BADGES]][feud.plans[RIDERS]]
-    if scene.captive and act.alone is not None and feud.prisoner == NOBODY:
+    scene = act.scenes[feud.plans[f.BADGES]][feud.plans[f.RIDERS]]
+    if scene.captive and act.alone is not None and feud.prisoner == st.NOBODY:
         return act.alone
     return scene
 
@@ -186,11 +155,11 @@ def open_plans(s: State, chance: Chance, tell: Tell) -> None:
     """RU-161: the pair selects the scenario; in a jail the prisoner is drawn."""
     feud = change(s)
     act = act_of(feud)
-    for seat in (BADGES, RIDERS):
+    for seat in (f.BADGES, f.RIDERS):
         tell.shown("plans", seat, act.plans[seat][feud.plans[seat]])
-    riders = riding(feud, RIDERS)
-    if act.scenes[feud.plans[BADGES]][feud.plans[RIDERS]].captive and len(riders) > 1:
-        feud.prisoner = riders[chance.pick(len(riders))][F_WHO]
+    riders = riding(feud, f.RIDERS)
+    if act.scenes[feud.plans[f.BADGES]][feud.plans[f.RIDERS]].captive and len(riders) > 1:
+        feud.prisoner = riders[chance.pick(len(riders))][f.F_WHO]
         tell.all("locked_up", feud.prisoner)
     scene = scene_of(feud)
     s.scenario = feud.printed.scenarios[scene.scenario]
@@ -198,7 +167,7 @@ def open_plans(s: State, chance: Chance, tell: Tell) -> None:
     s.turns = feud.turns or s.scenario.turns
     take_sides(s, scene)
     tell.all("scene", scene.scenario)
-    s.step = FIELDING
+    s.step = st.FIELDING
 
 
 def take_sides(s: State, scene: Scene) -> None:
@@ -206,7 +175,7 @@ def take_sides(s: State, scene: Scene) -> None:
     won = feud_of(s).won
     badges = scene.badges
     if scene.fewer != NONE:
-        badges = scene.fewer if won[BADGES] < won[RIDERS] else 1 - scene.fewer
+        badges = scene.fewer if won[f.BADGES] < won[f.RIDERS] else 1 - scene.fewer
     s.side_of = [badges, 1 - badges]
     s.sides = [0, 1]
 
@@ -216,12 +185,12 @@ def take_sides(s: State, scene: Scene) -> None:
 
 def available(feud: Feud, seat: int) -> list[list[int]]:
     """RU-163: the living roster without the prisoner."""
-    return [fighter for fighter in riding(feud, seat) if fighter[F_WHO] != feud.prisoner]
+    return [fighter for fighter in riding(feud, seat) if fighter[f.F_WHO] != feud.prisoner]
 
 
 def run_fielding(s: State) -> None:
-    s.ask = ASK_FIELD
-    s.who = NOBODY
+    s.ask = st.ASK_FIELD
+    s.who = st.NOBODY
     s.asked = 3
 
 
@@ -231,7 +200,7 @@ def field_options(s: State, seat: int) -> list[int]:
     roster = riding(feud, seat)
     there = 0
     for k, fighter in enumerate(roster):
-        if fighter[F_WHO] != feud.prisoner:
+        if fighter[f.F_WHO] != feud.prisoner:
             there |= 1 << k
     men = there.bit_count()
     low, high = min(s.scenario.fewest, men), min(s.scenario.most, feud.printed.fielded)
@@ -245,32 +214,32 @@ def field_options(s: State, seat: int) -> list[int]:
 def play_fielding(s: State, teams: list[int], tell: Tell) -> None:
     """Both are shown together; then come the extra characters."""
     feud = change(s)
-    for seat in (BADGES, RIDERS):
+    for seat in (f.BADGES, f.RIDERS):
         roster = riding(feud, seat)
         team = first_of(teams[seat]) + 1
         chosen = [fighter for k, fighter in enumerate(roster) if team >> k & 1]
         for fighter in chosen:
-            fighter[F_SHAPE] = STANDING
-        tell.shown("fields", seat, *[fighter[F_WHO] for fighter in chosen])
+            fighter[f.F_SHAPE] = f.STANDING
+        tell.shown("fields", seat, *[fighter[f.F_WHO] for fighter in chosen])
     for fighter in feud.roster:
-        if fighter[F_WHO] == feud.prisoner and not fighter[F_GONE]:
-            fighter[F_SHAPE] = STANDING
+        if fighter[f.F_WHO] == feud.prisoner and not fighter[f.F_GONE]:
+            fighter[f.F_SHAPE] = f.STANDING
     feud.offers = offers(s, feud)
-    s.ask = NOTHING
+    s.ask = st.NOTHING
     s.asked = 0
-    s.step = HIRING
+    s.step = st.HIRING
 
 
 def offers(s: State, feud: Feud) -> list[int]:
     """RU-163: the larger budget may add a character for the difference; in Act 1 the badges a hired hand."""
     found: list[int] = []
-    budgets = [s.scenario.sides[s.side_of[seat]].budget for seat in (BADGES, RIDERS)]
-    if budgets[BADGES] != budgets[RIDERS]:
-        seat = BADGES if budgets[BADGES] > budgets[RIDERS] else RIDERS
-        found += [seat, abs(budgets[BADGES] - budgets[RIDERS])]
+    budgets = [s.scenario.sides[s.side_of[seat]].budget for seat in (f.BADGES, f.RIDERS)]
+    if budgets[f.BADGES] != budgets[f.RIDERS]:
+        seat = f.BADGES if budgets[f.BADGES] > budgets[f.RIDERS] else f.RIDERS
+        found += [seat, abs(budgets[f.BADGES] - budgets[f.RIDERS])]
     hired = scene_of(feud).hired
-    if hired != NOBODY:
-        found += [BADGES, hired | ONLY]
+    if hired != st.NOBODY:
+        found += [f.BADGES, hired | ONLY]
     return found
 
 
@@ -282,7 +251,7 @@ def run_hiring(s: State, chance: Chance, tell: Tell) -> None:
     if len(extra_options(s)) == 1:
         drop_offer(s)
     else:
-        s.ask = ASK_EXTRA
+        s.ask = st.ASK_EXTRA
 
 
 def drop_offer(s: State) -> None:
@@ -310,7 +279,7 @@ def extra_options(s: State) -> list[int]:
 
 
 def answer_extra(s: State, seat: int, move: int, tell: Tell) -> None:
-    s.ask = NOTHING
+    s.ask = st.NOTHING
     drop_offer(s)
     if kind_of(move) == m.EXTRA:
         feud = change(s)
@@ -329,13 +298,13 @@ def set_up_act(s: State, chance: Chance, tell: Tell) -> None:
     for side in s.sides:
         seat = s.side_of.index(side)
         for fighter in available(feud, seat):
-            if fighter[F_SHAPE] == STANDING:
+            if fighter[f.F_SHAPE] == f.STANDING:
                 send(s, fighter)
         for k in range(0, len(feud.guests), 3):
             if feud.guests[k] == seat:
                 send(s, printed_fighter(s, feud.guests[k + 1], seat, feud.guests[k + 2]))
-    for fighter in riding(feud, RIDERS):
-        if fighter[F_WHO] == feud.prisoner:
+    for fighter in riding(feud, f.RIDERS):
+        if fighter[f.F_WHO] == feud.prisoner:
             send(s, fighter)
             lock_up(s, s.men[-1])
     fill_table(s, tell)
@@ -343,16 +312,16 @@ def set_up_act(s: State, chance: Chance, tell: Tell) -> None:
 
 def send(s: State, fighter: list[int]) -> None:
     """A fighter as a man who is not yet placed. Where horses are free he leaves his own at home (RU-148)."""
-    seat = fighter[F_SEAT]
+    seat = fighter[f.F_SEAT]
     side = s.scenario.sides[s.side_of[seat]]
-    man = new_man(s.tables, fighter[F_WHO], seat, s.side_of[seat])
-    guns = [gun for gun in fighter[F_GUN : F_GUN + 2] if gun != NONE]
-    horse = rides(s, side, fighter[F_HORSE])
-    equip(s.tables, man, fighter[F_TOUGH], fighter[F_FRAME], guns, fighter[F_TRAITS], horse)
+    man = new_man(s.tables, fighter[f.F_WHO], seat, s.side_of[seat])
+    guns = [gun for gun in fighter[f.F_GUN : f.F_GUN + 2] if gun != NONE]
+    horse = rides(s, side, fighter[f.F_HORSE])
+    equip(s.tables, man, fighter[f.F_TOUGH], fighter[f.F_FRAME], guns, fighter[f.F_TRAITS], horse)
     s.men.append(man)
 
 
 def wipe(fighter: list[int], act: int, dead: int) -> None:
     """He is on the roster no more."""
-    fighter[F_GONE] = act
-    fighter[F_DEAD] = dead
+    fighter[f.F_GONE] = act
+    fighter[f.F_DEAD] = dead

@@ -6,20 +6,11 @@ from typing import Final
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.models import living
 from saloon.games.ruthless.rules.tables import CARD_SHARP, TRIGGER_FINGER
-from saloon.games.ruthless.state import (
-    BACK,
-    DEAD,
-    NOBODY,
-    SEAT,
-    SIDE,
-    STATUS,
-    TRAITS,
-    UP,
-    State,
-)
+from saloon.games.ruthless.state import State
 
 ACES: Final = 48  # the first of them
 ACE_OF_SPADES: Final = 51
@@ -54,14 +45,14 @@ def answers(card: int, lead: int, traits: int) -> bool:
 
 def due_back(s: State, man: list[int]) -> bool:
     """One of the dead who will come back (Last Stand)."""
-    return man[STATUS] == DEAD and not man[BACK] and man[SIDE] == s.scenario.back_side
+    return man[st.STATUS] == st.DEAD and not man[st.BACK] and man[st.SIDE] == s.scenario.back_side
 
 
 def plays(s: State, seat: int) -> bool:
     """RU-003, RU-011: has a living character on the table, or one due back."""
     for man in s.men:
-        if man[SEAT] == seat and (living(man) or due_back(s, man)):
-            return not s.left >> man[SIDE] & 1
+        if man[st.SEAT] == seat and (living(man) or due_back(s, man)):
+            return not s.left >> man[st.SIDE] & 1
     return False
 
 
@@ -104,7 +95,7 @@ def refill(s: State, chance: Chance, tell: Tell) -> None:
         if plays(s, seat):
             most = s.tables.hand
             for man in s.men:
-                if man[SEAT] == seat and man[STATUS] == UP and man[TRAITS] & CARD_SHARP:
+                if man[st.SEAT] == seat and man[st.STATUS] == st.UP and man[st.TRAITS] & CARD_SHARP:
                     most = s.tables.hand + 1
             deal(s, seat, most, chance, tell)
         elif s.hands[seat]:
@@ -116,9 +107,9 @@ def refill(s: State, chance: Chance, tell: Tell) -> None:
 def clear_leads(s: State) -> None:
     """RU-010: initiative cards go to the discards."""
     for seat in range(s.seats):
-        if s.leads[seat] != NOBODY:
+        if s.leads[seat] != st.NOBODY:
             s.discards.append(s.leads[seat])
-            s.leads[seat] = NOBODY
+            s.leads[seat] = st.NOBODY
 
 
 def swap_cards(s: State, seat: int, card: int, other: int, chance: Chance, tell: Tell) -> None:

@@ -6,24 +6,13 @@ from typing import Final
 
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.board import POINTS, WIDE
 from saloon.games.ruthless.rules.models import stand
 from saloon.games.ruthless.rules.shooting import can_hit, slot_of
 from saloon.games.ruthless.rules.sight import PERCHED
-from saloon.games.ruthless.state import (
-    COVERS,
-    GUN,
-    HORSE,
-    NOBODY,
-    NOTHING,
-    SEAT,
-    SIDE,
-    STATUS,
-    UP,
-    WHO,
-    State,
-)
+from saloon.games.ruthless.state import State
 
 STRAIGHT_UP: Final = 1  # how a climb is marked in a MOVING frame: 1 + the perch it leads to
 DOWN: Final = -1  # or down from one
@@ -33,7 +22,7 @@ def checkpoints(s: State) -> list[int]:
     """RU-108: places on the path where a covering shot can be taken: start, each full inch, end."""
     enemy, climb = s.frames.get(2), s.frames.get(5)
     last = len(s.path) - 1
-    if enemy != NOBODY and last > 0:
+    if enemy != st.NOBODY and last > 0:
         last -= 1
     found = [0]
     if not climb:
@@ -65,20 +54,20 @@ def stand_at(s: State, at: int) -> int:
 
 
 def stand_moved(man: list[int], p: int) -> int:
-    return p + POINTS if man[HORSE] >= 0 else p
+    return p + POINTS if man[st.HORSE] >= 0 else p
 
 
 def coverers(s: State, mover: int) -> list[int]:
     """RU-108: enemies with a marker and something to shoot at, by initiative, then in cast order."""
     found = []
-    side = s.men[mover][SIDE]
+    side = s.men[mover][st.SIDE]
     for seat in s.order:
         for i, man in enumerate(s.men):
             if (
-                man[COVERS]
-                and man[SEAT] == seat
-                and man[SIDE] != side
-                and man[STATUS] == UP
+                man[st.COVERS]
+                and man[st.SEAT] == seat
+                and man[st.SIDE] != side
+                and man[st.STATUS] == st.UP
                 and cover_fire_options(s, i)
             ):
                 found.append(i)
@@ -94,19 +83,19 @@ def cover_fire_options(s: State, i: int) -> list[int]:
         there = stand_at(s, place)
         for slot in range(2):
             if can_hit(s, man, slot, mover, at, there):
-                found.append(pack(m.COVER_FIRE, s.path[place], man[GUN + slot]))
+                found.append(pack(m.COVER_FIRE, s.path[place], man[st.GUN + slot]))
     return found
 
 
 def answer_cover_fire(s: State, move: int, tell: Tell) -> None:
     """Open, before the first step is taken."""
     i = s.todo.pop(0)
-    s.ask = NOTHING
+    s.ask = st.NOTHING
     if kind_of(move) == m.HOLD:
-        tell.all("holds", s.men[i][WHO])
+        tell.all("holds", s.men[i][st.WHO])
         return
     place = s.path.index(first_of(move))
-    tell.all("will_fire", s.men[i][WHO], first_of(move))
+    tell.all("will_fire", s.men[i][st.WHO], first_of(move))
     s.plans = [*s.plans, place, i, slot_of(s.men[i], second_of(move))]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.board import NOWHERE, WIDE, open_steps_from, points_of, steps_from
 from saloon.games.ruthless.rules.models import (
@@ -23,22 +24,7 @@ from saloon.games.ruthless.rules.models import (
 )
 from saloon.games.ruthless.rules.reach import EVERYWHERE, grow, path_to, reach
 from saloon.games.ruthless.rules.tables import COOL_HEAD
-from saloon.games.ruthless.state import (
-    AIMS,
-    ASK_RUN,
-    AT,
-    LILY,
-    MOVING,
-    NOBODY,
-    NOTHING,
-    PERCH,
-    SEAT,
-    STATUS,
-    TRAITS,
-    UP,
-    WHO,
-    State,
-)
+from saloon.games.ruthless.state import State
 
 EVERYBODY: int = 1 << 30  # a squared distance no table has
 
@@ -47,14 +33,14 @@ def settle(s: State, i: int) -> None:
     """RU-061: a Move cut short ends on the last path point up to here where the base is clear."""
     if s.mover != i:
         return
-    s.mover = NOBODY
+    s.mover = st.NOBODY
     man = s.men[i]
-    if s.frames.below(s.frames.innermost(MOVING), 5):
+    if s.frames.below(s.frames.innermost(st.MOVING), 5):
         return  # on a ladder nobody stands half-way
     at = s.path_at
     while at > 0 and not free(s, man, s.path[at], radius(man)):
         at -= 1
-    man[AT] = s.path[at]
+    man[st.AT] = s.path[at]
 
 
 # --- where a base can go among others ---
@@ -72,14 +58,14 @@ def dead_horses(s: State) -> int:
 def open_reach(s: State, man: list[int], budget: int, barred: int) -> int:
     """Where he can go without a rough step (RU-052)."""
     rough = dead_horses(s)
-    if rough >> man[AT] & 1:
-        return 1 << man[AT]
-    return reach(s.board, radius(man), man[AT], budget, False, barred | rough)
+    if rough >> man[st.AT] & 1:
+        return 1 << man[st.AT]
+    return reach(s.board, radius(man), man[st.AT], budget, False, barred | rough)
 
 
 def rough_reach(s: State, man: list[int], budget: int, barred: int) -> int:
     """Where he can go over any ground."""
-    return reach(s.board, radius(man), man[AT], budget, True, barred)
+    return reach(s.board, radius(man), man[st.AT], budget, True, barred)
 
 
 def move_reach(s: State, man: list[int]) -> int:
@@ -93,10 +79,10 @@ def move_reach(s: State, man: list[int]) -> int:
 
 def can_duck(s: State, man: list[int]) -> bool:
     """RU-104, RU-059: whether there is a point to Duck to; mostly the first step settles it."""
-    if man[PERCH] >= 0:
+    if man[st.PERCH] >= 0:
         return False
     r = radius(man)
-    for p, _ in steps_from(s.board, r, man[AT]):
+    for p, _ in steps_from(s.board, r, man[st.AT]):
         if sheltered(s, p, r) and not overlaps(s, man, p, r) and not enemies_at(s, man, p, r):
             return True
     return bool(duck_points(s, man))
@@ -104,9 +90,9 @@ def can_duck(s: State, man: list[int]) -> bool:
 
 def duck_points(s: State, man: list[int]) -> list[int]:
     """RU-104: in-cover points in reach; else those in reach with the shortest way on to cover."""
-    if man[PERCH] >= 0:
+    if man[st.PERCH] >= 0:
         return []
-    r, start = radius(man), man[AT]
+    r, start = radius(man), man[st.AT]
     shut = taken_points(s, man, r) | contact_points(s, man, r) | 1 << start
     ends = rough_reach(s, man, duck_inches(s, man), barred_points(s, man, r)) & ~shut
     covered = ends & cover_points(s, r)
@@ -130,11 +116,11 @@ def duck_options(s: State, man: list[int]) -> list[int]:
 
 def duck_to(s: State, i: int, p: int, tell: Tell) -> None:
     man = s.men[i]
-    tell.all("ducks", man[WHO], man[AT], p)
-    man[AT] = p
-    man[AIMS] = 0  # RU-025
+    tell.all("ducks", man[st.WHO], man[st.AT], p)
+    man[st.AT] = p
+    man[st.AIMS] = 0  # RU-025
     s.answering = i
-    s.ask = NOTHING
+    s.ask = st.NOTHING
 
 
 # --- running to cover ---
@@ -142,19 +128,19 @@ def duck_to(s: State, i: int, p: int, tell: Tell) -> None:
 
 def must_run(s: State, man: list[int]) -> bool:
     """RU-132: newly Lily Livered and out of cover; a Cool Head need not."""
-    return man[STATUS] == UP and man[LILY] != 0 and not man[TRAITS] & COOL_HEAD and not in_cover(s, man)
+    return man[st.STATUS] == st.UP and man[st.LILY] != 0 and not man[st.TRAITS] & COOL_HEAD and not in_cover(s, man)
 
 
 def cover_in_reach(s: State, man: list[int]) -> list[int]:
     """RU-132: in-cover points within one Move, never in contact with an enemy."""
     r = radius(man)
-    shut = taken_points(s, man, r) | contact_points(s, man, r) | 1 << man[AT]
+    shut = taken_points(s, man, r) | contact_points(s, man, r) | 1 << man[st.AT]
     return points_of(move_reach(s, man) & cover_points(s, r) & ~shut)
 
 
 def towards_cover(s: State, man: list[int]) -> int:
     """RU-132: with no cover in reach, the last end point of one Move on the shortest way to some."""
-    r, start = radius(man), man[AT]
+    r, start = radius(man), man[st.AT]
     barred = set(points_of(barred_points(s, man, r, EVERYBODY)))
     shut = taken_points(s, man, r) | contact_points(s, man, r)
     goals = set(points_of(cover_points(s, r) & ~shut))
@@ -190,8 +176,8 @@ def run_on_foot(s: State, tell: Tell) -> None:
         man = s.men[s.runs[0]]
         if must_run(s, man):
             if cover_in_reach(s, man):
-                s.ask = ASK_RUN
-                s.who = man[SEAT]
+                s.ask = st.ASK_RUN
+                s.who = man[st.SEAT]
                 return
             run_to(s, towards_cover(s, man), tell)
         else:
@@ -205,8 +191,8 @@ def run_options(s: State) -> list[int]:
 
 def run_to(s: State, p: int, tell: Tell) -> None:
     man = s.men[s.runs[0]]
-    tell.all("runs", man[WHO], man[AT], p)
-    man[AT] = p
-    man[AIMS] = 0
+    tell.all("runs", man[st.WHO], man[st.AT], p)
+    man[st.AT] = p
+    man[st.AIMS] = 0
     s.runs = s.runs[1:]
-    s.ask = NOTHING
+    s.ask = st.NOTHING

@@ -4,53 +4,12 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import state as st
+from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import NOWHERE
 from saloon.games.ruthless.rules.cards import due_back
 from saloon.games.ruthless.rules.models import living
-from saloon.games.ruthless.rules.tables import (
-    ENDS_LOOT_OFF,
-    ENDS_PRISONER,
-    EXIT,
-    LOOT_HOLD,
-    LOOT_KEPT,
-    LOOT_OFF,
-    NONE,
-    OUT,
-    PRISONER_HELD,
-    PRISONER_OFF,
-    STEER_KEPT,
-    STEER_OFF,
-    WIN_GOLD,
-    WIN_POT,
-    WIN_SURVIVE,
-    WIN_VP,
-)
-from saloon.games.ruthless.state import (
-    AT,
-    BAG,
-    CARRIED,
-    DEAD,
-    ESCAPED,
-    GONE,
-    LAST_SIDE,
-    LAST_STAND,
-    LAST_TURN,
-    LEFT,
-    LEFT_UNCONSCIOUS,
-    LILY,
-    MERIT,
-    NO_SIDE,
-    NOBODY,
-    OBJECTIVE,
-    PERCH,
-    SIDE,
-    STATUS,
-    STEER,
-    UNCONSCIOUS,
-    UP,
-    WHO,
-    State,
-)
+from saloon.games.ruthless.state import State
 
 
 def remaining(s: State) -> list[int]:
@@ -59,13 +18,13 @@ def remaining(s: State) -> list[int]:
 
 
 def anybody_up(s: State, side: int) -> bool:
-    return any(man[SIDE] == side and man[STATUS] == UP for man in s.men)
+    return any(man[st.SIDE] == side and man[st.STATUS] == st.UP for man in s.men)
 
 
 def prisoner(s: State) -> int:
     """The one in the cell, wherever he is now; NOBODY if the scenario has none."""
-    if s.scenario.prisoner == NONE:
-        return NOBODY
+    if s.scenario.prisoner == t.NONE:
+        return st.NOBODY
     return len(s.men) - 1  # he is always the last of the cast
 
 
@@ -74,22 +33,22 @@ def after_loss(s: State, tell: Tell) -> None:
     if s.ended:
         return
     scenario = s.scenario
-    if scenario.win == WIN_SURVIVE and not anybody_up(s, scenario.tie):
-        finish(s, LAST_STAND, tell)
+    if scenario.win == t.WIN_SURVIVE and not anybody_up(s, scenario.tie):
+        finish(s, st.LAST_STAND, tell)
         return
-    if scenario.ends == ENDS_PRISONER:
-        status = s.men[prisoner(s)][STATUS]
-        if status in (DEAD, ESCAPED):
-            finish(s, OBJECTIVE, tell)
+    if scenario.ends == t.ENDS_PRISONER:
+        status = s.men[prisoner(s)][st.STATUS]
+        if status in (st.DEAD, st.ESCAPED):
+            finish(s, st.OBJECTIVE, tell)
             return
-    if scenario.ends == ENDS_LOOT_OFF and all(place == GONE for place in s.bags):
-        finish(s, OBJECTIVE, tell)
+    if scenario.ends == t.ENDS_LOOT_OFF and all(place == st.GONE for place in s.bags):
+        finish(s, st.OBJECTIVE, tell)
         return
-    if scenario.win == WIN_GOLD and s.bags[0] == GONE:
-        finish(s, OBJECTIVE, tell)
+    if scenario.win == t.WIN_GOLD and s.bags[0] == st.GONE:
+        finish(s, st.OBJECTIVE, tell)
         return
     for side in remaining(s):
-        if not any(man[SIDE] == side and (living(man) or due_back(s, man)) for man in s.men):
+        if not any(man[st.SIDE] == side and (living(man) or due_back(s, man)) for man in s.men):
             leave(s, side, tell)
     end_if_alone(s, tell)
 
@@ -100,54 +59,54 @@ def leave(s: State, side: int, tell: Tell) -> None:
     s.left_now |= 1 << side
     tell.all("side_leaves", s.scenario.sides[side].id)
     for man in s.men:
-        if man[SIDE] == side and living(man):
-            place = s.board.perches[man[PERCH]].foot if man[PERCH] >= 0 else man[AT]
-            if man[BAG] >= 0:
-                s.bags[man[BAG]] = place
-                man[BAG] = NOBODY
-            if man[STEER] >= 0:
-                s.steers[man[STEER]] = place
-                man[STEER] = NOBODY
-            man[STATUS] = LEFT if man[STATUS] == UP else LEFT_UNCONSCIOUS
-            man[PERCH] = NOBODY
-            man[AT] = NOWHERE
+        if man[st.SIDE] == side and living(man):
+            place = s.board.perches[man[st.PERCH]].foot if man[st.PERCH] >= 0 else man[st.AT]
+            if man[st.BAG] >= 0:
+                s.bags[man[st.BAG]] = place
+                man[st.BAG] = st.NOBODY
+            if man[st.STEER] >= 0:
+                s.steers[man[st.STEER]] = place
+                man[st.STEER] = st.NOBODY
+            man[st.STATUS] = st.LEFT if man[st.STATUS] == st.UP else st.LEFT_UNCONSCIOUS
+            man[st.PERCH] = st.NOBODY
+            man[st.AT] = NOWHERE
 
 
 def end_if_alone(s: State, tell: Tell) -> None:
     left = len(remaining(s))
     if left <= 1 and not s.ended:
-        finish(s, LAST_SIDE if left == 1 else NO_SIDE, tell)
+        finish(s, st.LAST_SIDE if left == 1 else st.NO_SIDE, tell)
 
 
 def escape(s: State, i: int, edge: int, tell: Tell) -> None:
     """RU-057: off the table, with what he carries and leads."""
     man = s.men[i]
-    scores = s.scores[man[SIDE]]
-    man[STATUS] = ESCAPED
-    man[AT] = NOWHERE
-    man[LILY] = 0
-    tell.all("escapes", man[WHO], edge)
-    scores[EXIT] += 1
-    if man[BAG] >= 0:
-        s.bags[man[BAG]] = GONE
-        man[BAG] = NOBODY
-        man[MERIT] += 1
-        scores[LOOT_OFF] += 1
-        tell.all("loot_off", man[WHO])
-    if man[STEER] >= 0:
+    scores = s.scores[man[st.SIDE]]
+    man[st.STATUS] = st.ESCAPED
+    man[st.AT] = NOWHERE
+    man[st.LILY] = 0
+    tell.all("escapes", man[st.WHO], edge)
+    scores[t.EXIT] += 1
+    if man[st.BAG] >= 0:
+        s.bags[man[st.BAG]] = st.GONE
+        man[st.BAG] = st.NOBODY
+        man[st.MERIT] += 1
+        scores[t.LOOT_OFF] += 1
+        tell.all("loot_off", man[st.WHO])
+    if man[st.STEER] >= 0:
         drive_off(s, man, tell)
     if i == prisoner(s):
-        man[MERIT] += 1
-        scores[PRISONER_OFF] += 1
+        man[st.MERIT] += 1
+        scores[t.PRISONER_OFF] += 1
     after_loss(s, tell)
 
 
 def drive_off(s: State, man: list[int], tell: Tell) -> None:
-    s.steers[man[STEER]] = GONE
-    man[STEER] = NOBODY
-    man[MERIT] += 1
-    s.scores[man[SIDE]][STEER_OFF] += 1
-    tell.all("steer_off", man[WHO])
+    s.steers[man[st.STEER]] = st.GONE
+    man[st.STEER] = st.NOBODY
+    man[st.MERIT] += 1
+    s.scores[man[st.SIDE]][t.STEER_OFF] += 1
+    tell.all("steer_off", man[st.WHO])
 
 
 # --- Skedaddle ---
@@ -157,9 +116,9 @@ def shaken(s: State, side: int) -> int:
     """RU-136: characters dead, Lily Livered or Unconscious, each once."""
     count = 0
     for man in s.men:
-        if man[SIDE] == side:
-            status = man[STATUS]
-            if status in (DEAD, UNCONSCIOUS) or (status == UP and man[LILY]):
+        if man[st.SIDE] == side:
+            status = man[st.STATUS]
+            if status in (st.DEAD, st.UNCONSCIOUS) or (status == st.UP and man[st.LILY]):
                 count += 1
     return count
 
@@ -178,11 +137,11 @@ def skedaddle(s: State, chance: Chance, tell: Tell) -> None:
         tell.all("skedaddles", s.scenario.sides[side].id)
         leave(s, side, tell)
     for side in remaining(s):
-        if not anybody_up(s, side) and not any(man[SIDE] == side and due_back(s, man) for man in s.men):
+        if not anybody_up(s, side) and not any(man[st.SIDE] == side and due_back(s, man) for man in s.men):
             leave(s, side, tell)
     end_if_alone(s, tell)
     if not s.ended and s.turn >= s.turns:
-        finish(s, LAST_TURN, tell)
+        finish(s, st.LAST_TURN, tell)
 
 
 # --- the end ---
@@ -208,43 +167,45 @@ def finish(s: State, reason: int, tell: Tell) -> None:
 
 def credit(s: State, reason: int) -> None:
     """RU-146: the open objectives of a side alone, then what is counted as at the end."""
-    alone = remaining(s)[0] if reason == LAST_SIDE else NOBODY
+    alone = remaining(s)[0] if reason == st.LAST_SIDE else st.NOBODY
     held = prisoner(s)
-    if alone != NOBODY:
+    if alone != st.NOBODY:
         points, scores = s.scenario.sides[alone].points, s.scores[alone]
-        if points[LOOT_OFF]:
-            scores[LOOT_OFF] += sum(1 for place in s.bags if place != GONE)
-            s.bags = [GONE] * len(s.bags)
+        if points[t.LOOT_OFF]:
+            scores[t.LOOT_OFF] += sum(1 for place in s.bags if place != st.GONE)
+            s.bags = [st.GONE] * len(s.bags)
             for man in s.men:
-                man[BAG] = NOBODY
-        if points[STEER_OFF]:
-            scores[STEER_OFF] += sum(1 for place in s.steers if place != GONE)
-            s.steers = [GONE] * len(s.steers)
+                man[st.BAG] = st.NOBODY
+        if points[t.STEER_OFF]:
+            scores[t.STEER_OFF] += sum(1 for place in s.steers if place != st.GONE)
+            s.steers = [st.GONE] * len(s.steers)
             for man in s.men:
-                man[STEER] = NOBODY
-        if points[PRISONER_OFF] and s.men[held][STATUS] not in (DEAD, ESCAPED):
-            scores[PRISONER_OFF] += 1
-        if points[EXIT]:
-            scores[EXIT] += sum(1 for man in s.men if man[SIDE] == alone and man[STATUS] == UP)
-    freed = any(s.scores[side][PRISONER_OFF] for side in s.sides)
+                man[st.STEER] = st.NOBODY
+        if points[t.PRISONER_OFF] and s.men[held][st.STATUS] not in (st.DEAD, st.ESCAPED):
+            scores[t.PRISONER_OFF] += 1
+        if points[t.EXIT]:
+            scores[t.EXIT] += sum(1 for man in s.men if man[st.SIDE] == alone and man[st.STATUS] == st.UP)
+    freed = any(s.scores[side][t.PRISONER_OFF] for side in s.sides)
     for side in s.sides:
         scores = s.scores[side]
-        scores[OUT] = sum(
+        scores[t.OUT] = sum(
             1
             for man in s.men
-            if man[SIDE] != side and man[SIDE] >= 0 and man[STATUS] in (DEAD, UNCONSCIOUS, LEFT_UNCONSCIOUS)
+            if man[st.SIDE] != side
+            and man[st.SIDE] >= 0
+            and man[st.STATUS] in (st.DEAD, st.UNCONSCIOUS, st.LEFT_UNCONSCIOUS)
         )
-        scores[LOOT_HOLD] = sum(1 for man in s.men if man[SIDE] == side and holds_loot(s, man))
-        scores[LOOT_KEPT] = sum(1 for place in s.bags if place != GONE)
-        scores[STEER_KEPT] = sum(1 for place in s.steers if place != GONE)
-        scores[PRISONER_HELD] = int(held != NOBODY and not freed)
+        scores[t.LOOT_HOLD] = sum(1 for man in s.men if man[st.SIDE] == side and holds_loot(s, man))
+        scores[t.LOOT_KEPT] = sum(1 for place in s.bags if place != st.GONE)
+        scores[t.STEER_KEPT] = sum(1 for place in s.steers if place != st.GONE)
+        scores[t.PRISONER_HELD] = int(held != st.NOBODY and not freed)
 
 
 def holds_loot(s: State, man: list[int]) -> bool:
     """A bag in the hands of one who is Up; not in a car when the train pulls out."""
-    if man[STATUS] != UP or man[BAG] < 0 or s.bags[man[BAG]] != CARRIED:
+    if man[st.STATUS] != st.UP or man[st.BAG] < 0 or s.bags[man[st.BAG]] != st.CARRIED:
         return False
-    return man[PERCH] >= 0 or s.board.inside_of[man[AT]] not in s.scenario.cars
+    return man[st.PERCH] >= 0 or s.board.inside_of[man[st.AT]] not in s.scenario.cars
 
 
 def victory_points(s: State, side: int) -> int:
@@ -256,18 +217,18 @@ def key(s: State, side: int, reason: int) -> tuple[int, int, int]:
     """What a side's place hangs on; the greatest wins, equal ones share."""
     scenario = s.scenario
     here = int(not s.left >> side & 1)
-    alone = int(reason == LAST_SIDE and here == 1)
-    if scenario.win == WIN_SURVIVE:
-        return (int((reason == LAST_STAND) != (side == scenario.tie)), 0, 0)
-    if scenario.win == WIN_VP:
-        return (victory_points(s, side), int(side == scenario.tie), s.tally[side] if scenario.tie == NONE else 0)
-    if scenario.win == WIN_GOLD:
-        won = s.scores[side][LOOT_OFF] if reason == OBJECTIVE else alone
-        if reason == LAST_TURN and s.scores[side][LOOT_HOLD]:
+    alone = int(reason == st.LAST_SIDE and here == 1)
+    if scenario.win == t.WIN_SURVIVE:
+        return (int((reason == st.LAST_STAND) != (side == scenario.tie)), 0, 0)
+    if scenario.win == t.WIN_VP:
+        return (victory_points(s, side), int(side == scenario.tie), s.tally[side] if scenario.tie == t.NONE else 0)
+    if scenario.win == t.WIN_GOLD:
+        won = s.scores[side][t.LOOT_OFF] if reason == st.OBJECTIVE else alone
+        if reason == st.LAST_TURN and s.scores[side][t.LOOT_HOLD]:
             won = 1
         return (won, s.tally[side], 0)
-    if scenario.win == WIN_POT:
-        if reason == LAST_TURN:
+    if scenario.win == t.WIN_POT:
+        if reason == st.LAST_TURN:
             return (here, s.tally[side] + victory_points(s, side), 0) if here else (0, s.tally[side], 0)
         return (alone, s.tally[side], 0)
     return (alone, s.tally[side], 0)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import packed
+from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import (
     FOOT,
     MOUNTED,
@@ -24,56 +26,30 @@ from saloon.games.ruthless.rules.sight import (
     radius_of,
     sees,
 )
-from saloon.games.ruthless.rules.tables import (
-    COOL_HEAD,
-    LAWMAN,
-    OLD_TIMER,
-    QUICK_STEP,
-    SCOUT,
-    SLIPPERY,
-)
-from saloon.games.ruthless.state import (
-    AT,
-    BAG,
-    CAPTIVE,
-    HORSE,
-    HORSE_AT,
-    HORSE_LIVES,
-    LILY,
-    NOBODY,
-    PERCH,
-    RIDDEN,
-    SIDE,
-    STATUS,
-    STEER,
-    TRAITS,
-    UNCONSCIOUS,
-    UP,
-    State,
-)
+from saloon.games.ruthless.state import State
 
 
 def on_table(man: list[int]) -> bool:
-    status = man[STATUS]
-    return status in (UP, UNCONSCIOUS, CAPTIVE)
+    status = man[st.STATUS]
+    return status in (st.UP, st.UNCONSCIOUS, st.CAPTIVE)
 
 
 def living(man: list[int]) -> bool:
     """RU-021: on the table, Up or Unconscious, and of a side."""
-    status = man[STATUS]
-    return status in (UP, UNCONSCIOUS)
+    status = man[st.STATUS]
+    return status in (st.UP, st.UNCONSCIOUS)
 
 
 def radius(man: list[int]) -> int:
     """RU-041"""
-    return MOUNTED if man[HORSE] >= 0 else FOOT
+    return MOUNTED if man[st.HORSE] >= 0 else FOOT
 
 
 def stand(man: list[int]) -> int:
     """Where his eyes are, for `sight.py`."""
-    if man[PERCH] >= 0:
-        return PERCHED + man[PERCH]
-    return man[AT] + POINTS if man[HORSE] >= 0 else man[AT]
+    if man[st.PERCH] >= 0:
+        return PERCHED + man[st.PERCH]
+    return man[st.AT] + POINTS if man[st.HORSE] >= 0 else man[st.AT]
 
 
 def within(p: int, r: int, q: int, r2: int, inches: int) -> bool:
@@ -83,7 +59,7 @@ def within(p: int, r: int, q: int, r2: int, inches: int) -> bool:
 
 
 def near(one: list[int], other: list[int], inches: int) -> bool:
-    return within(one[AT], radius(one), other[AT], radius(other), inches)
+    return within(one[st.AT], radius(one), other[st.AT], radius(other), inches)
 
 
 def man_sees(s: State, one: list[int], other: list[int]) -> bool:
@@ -93,19 +69,19 @@ def man_sees(s: State, one: list[int], other: list[int]) -> bool:
 
 def at_point(s: State, man: list[int], p: int) -> bool:
     """RU-028: base edge within an inch of it, and no wall between."""
-    return within(man[AT], radius(man), p, 0, 1) and not walled_off(s.board, man[AT], p)
+    return within(man[st.AT], radius(man), p, 0, 1) and not walled_off(s.board, man[st.AT], p)
 
 
 def in_contact(s: State, one: list[int], other: list[int]) -> bool:
     """RU-043, RU-059: nobody on a perch touches anybody."""
-    if one[PERCH] >= 0 or other[PERCH] >= 0:
+    if one[st.PERCH] >= 0 or other[st.PERCH] >= 0:
         return False
-    return one[AT] in rim(s.board, other[AT], radius(one) + radius(other))
+    return one[st.AT] in rim(s.board, other[st.AT], radius(one) + radius(other))
 
 
 def cowed(man: list[int]) -> bool:
     """RU-133: he must keep to cover."""
-    return man[LILY] != 0 and not man[TRAITS] & COOL_HEAD
+    return man[st.LILY] != 0 and not man[st.TRAITS] & t.COOL_HEAD
 
 
 # --- cover ---
@@ -133,7 +109,7 @@ def cover_points(s: State, r: int) -> int:
 
 def in_cover(s: State, man: list[int]) -> bool:
     """RU-076, RU-059"""
-    return man[PERCH] >= 0 or sheltered(s, man[AT], radius(man))
+    return man[st.PERCH] >= 0 or sheltered(s, man[st.AT], radius(man))
 
 
 def lines_to(s: State, one: int, other: int) -> int:
@@ -157,25 +133,25 @@ def cover_of(s: State, one: int, other: int) -> int:
 
 def blocks(s: State, man: list[int], other: list[int]) -> bool:
     """RU-054: whether a model stops another's step: friends and the Unconscious may be passed."""
-    return other[STATUS] == CAPTIVE or (other[STATUS] == UP and other[SIDE] != man[SIDE])
+    return other[st.STATUS] == st.CAPTIVE or (other[st.STATUS] == st.UP and other[st.SIDE] != man[st.SIDE])
 
 
 def barred_points(s: State, man: list[int], r: int, far: int = 1100) -> int:
     """RU-054: the points a base cannot step on because of others in the way; `far` is beyond any Move."""
     found = 0
-    start = man[AT]
+    start = man[st.AT]
     for other in s.men:
         if (
             other is not man
             and on_table(other)
-            and other[PERCH] < 0
+            and other[st.PERCH] < 0
             and blocks(s, man, other)
-            and squared(start, other[AT]) < far
+            and squared(start, other[st.AT]) < far
         ):
-            found |= ring(s.board, other[AT], r + radius(other))
+            found |= ring(s.board, other[st.AT], r + radius(other))
     for horse in s.horses:
-        if horse[HORSE_LIVES] and horse[RIDDEN] == NOBODY and squared(start, horse[HORSE_AT]) < far:
-            found |= ring(s.board, horse[HORSE_AT], r + MOUNTED)
+        if horse[st.HORSE_LIVES] and horse[st.RIDDEN] == st.NOBODY and squared(start, horse[st.HORSE_AT]) < far:
+            found |= ring(s.board, horse[st.HORSE_AT], r + MOUNTED)
     return found
 
 
@@ -183,24 +159,24 @@ def taken_points(s: State, man: list[int], r: int) -> int:
     """RU-046: the points where a base would overlap another."""
     found = 0
     for other in s.men:
-        if other is not man and on_table(other) and other[PERCH] < 0:
-            found |= ring(s.board, other[AT], r + radius(other))
+        if other is not man and on_table(other) and other[st.PERCH] < 0:
+            found |= ring(s.board, other[st.AT], r + radius(other))
     for horse in s.horses:
-        if horse[HORSE_LIVES] and horse[RIDDEN] == NOBODY:
-            found |= ring(s.board, horse[HORSE_AT], r + MOUNTED)
+        if horse[st.HORSE_LIVES] and horse[st.RIDDEN] == st.NOBODY:
+            found |= ring(s.board, horse[st.HORSE_AT], r + MOUNTED)
     return found
 
 
 def overlaps(s: State, man: list[int], p: int, r: int) -> bool:
     """RU-043: a base at p would overlap another model or horse."""
     for other in s.men:
-        if other is not man and on_table(other) and other[PERCH] < 0:
+        if other is not man and on_table(other) and other[st.PERCH] < 0:
             reach = r + radius(other)
-            if squared(p, other[AT]) < reach * reach:
+            if squared(p, other[st.AT]) < reach * reach:
                 return True
     reach = r + MOUNTED
     for horse in s.horses:
-        if horse[HORSE_LIVES] and horse[RIDDEN] == NOBODY and squared(p, horse[HORSE_AT]) < reach * reach:
+        if horse[st.HORSE_LIVES] and horse[st.RIDDEN] == st.NOBODY and squared(p, horse[st.HORSE_AT]) < reach * reach:
             return True
     return False
 
@@ -226,9 +202,9 @@ def enemies_at(s: State, man: list[int], p: int, r: int) -> list[int]:
     """Living enemies a base at p would be in contact with, in cast order."""
     found = []
     for i, other in enumerate(s.men):
-        if living(other) and other[SIDE] != man[SIDE] and other[PERCH] < 0:
+        if living(other) and other[st.SIDE] != man[st.SIDE] and other[st.PERCH] < 0:
             reach = r + radius(other)
-            if squared(p, other[AT]) < (reach + 1) * (reach + 1) and p in rim(s.board, other[AT], reach):
+            if squared(p, other[st.AT]) < (reach + 1) * (reach + 1) and p in rim(s.board, other[st.AT], reach):
                 found.append(i)
     return found
 
@@ -237,17 +213,17 @@ def contact_points(s: State, man: list[int], r: int) -> int:
     """The points where a base would be in contact with living enemies."""
     found = 0
     for other in s.men:
-        if living(other) and other[SIDE] != man[SIDE] and other[PERCH] < 0:
-            found |= rim_bits(s.board, other[AT], r + radius(other))
+        if living(other) and other[st.SIDE] != man[st.SIDE] and other[st.PERCH] < 0:
+            found |= rim_bits(s.board, other[st.AT], r + radius(other))
     return found
 
 
 def on_perch(s: State, perch: int) -> int:
     """Who holds a perch; NOBODY if it is free."""
     for i, other in enumerate(s.men):
-        if other[PERCH] == perch and on_table(other):
+        if other[st.PERCH] == perch and on_table(other):
             return i
-    return NOBODY
+    return st.NOBODY
 
 
 # --- how far ---
@@ -255,42 +231,42 @@ def on_perch(s: State, perch: int) -> int:
 
 def open_inches(s: State, man: list[int]) -> int:
     """RU-050: what an open Move may cost, ten an inch."""
-    tables, traits = s.tables, man[TRAITS]
+    tables, traits = s.tables, man[st.TRAITS]
     if is_laden_or_mounted(s, man):
         return laden_inches(s, man, 0, tables.horse_open)
-    if traits & QUICK_STEP:
+    if traits & t.QUICK_STEP:
         return tables.foot_open + 10
-    return tables.foot_open - 10 if traits & OLD_TIMER else tables.foot_open
+    return tables.foot_open - 10 if traits & t.OLD_TIMER else tables.foot_open
 
 
 def rough_inches(s: State, man: list[int]) -> int:
     """RU-050: what a rough Move may cost."""
-    tables, traits = s.tables, man[TRAITS]
+    tables, traits = s.tables, man[st.TRAITS]
     if is_laden_or_mounted(s, man):
         return laden_inches(s, man, 1, tables.horse_rough)
-    if traits & SCOUT:
+    if traits & t.SCOUT:
         return tables.foot_open
-    return tables.foot_rough + 10 if traits & QUICK_STEP else tables.foot_rough
+    return tables.foot_rough + 10 if traits & t.QUICK_STEP else tables.foot_rough
 
 
 def is_laden_or_mounted(s: State, man: list[int]) -> bool:
     """His traits do not count for his Move."""
-    return man[HORSE] >= 0 or man[STEER] >= 0 or (man[BAG] >= 0 and len(s.scenario.heavy) > 0)
+    return man[st.HORSE] >= 0 or man[st.STEER] >= 0 or (man[st.BAG] >= 0 and len(s.scenario.heavy) > 0)
 
 
 def laden_inches(s: State, man: list[int], rough: int, horse: int) -> int:
     """RU-050: with a steer, with a heavy bag, on horseback."""
-    mounted = man[HORSE] >= 0
-    if man[STEER] >= 0:
+    mounted = man[st.HORSE] >= 0
+    if man[st.STEER] >= 0:
         return s.scenario.herd_mounted if mounted else s.scenario.herd_foot
-    if man[BAG] >= 0 and s.scenario.heavy:
+    if man[st.BAG] >= 0 and s.scenario.heavy:
         return 10 * s.scenario.heavy[2 * mounted + rough]
-    return 10 * s.scenario.sides[man[SIDE]].mounted_inches or horse
+    return 10 * s.scenario.sides[man[st.SIDE]].mounted_inches or horse
 
 
 def duck_inches(s: State, man: list[int]) -> int:
     """RU-104"""
-    return s.tables.duck + 20 if man[TRAITS] & SLIPPERY else s.tables.duck
+    return s.tables.duck + 20 if man[st.TRAITS] & t.SLIPPERY else s.tables.duck
 
 
 # --- who may be shot at ---
@@ -298,8 +274,8 @@ def duck_inches(s: State, man: list[int]) -> int:
 
 def hostile(s: State, man: list[int], other: list[int]) -> bool:
     """RU-086, and Lawman: whether he may shoot at this one at all."""
-    if other[SIDE] == man[SIDE] or not living(other):
+    if other[st.SIDE] == man[st.SIDE] or not living(other):
         return False
-    if man[TRAITS] & LAWMAN and not s.scenario.lawless:
-        return bool(s.attacked >> (4 * man[SIDE] + other[SIDE]) & 1)
+    if man[st.TRAITS] & t.LAWMAN and not s.scenario.lawless:
+        return bool(s.attacked >> (4 * man[st.SIDE] + other[st.SIDE]) & 1)
     return True

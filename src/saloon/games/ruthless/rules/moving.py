@@ -7,6 +7,7 @@ from typing import Final
 from saloon.engine.chance import Chance
 from saloon.engine.moves import FIRST, first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.board import (
     FOOT,
@@ -54,26 +55,7 @@ from saloon.games.ruthless.rules.models import (
 )
 from saloon.games.ruthless.rules.reach import nearest, path_between
 from saloon.games.ruthless.rules.shooting import declare, open_window, window_opens
-from saloon.games.ruthless.state import (
-    ASK_CHARGE_ON,
-    ASK_COVER_FIRE,
-    AT,
-    COVERING,
-    COVERS,
-    HORSE,
-    LILY,
-    MOVING,
-    NOBODY,
-    NOTHING,
-    PERCH,
-    SEAT,
-    SIDE,
-    STATUS,
-    STEER,
-    UP,
-    WHO,
-    State,
-)
+from saloon.games.ruthless.state import State
 
 # Stages of a Move.
 COVERED: Final = 0  # the coverers are asked
@@ -101,9 +83,9 @@ def edge_points(s: State, edge: int, r: int) -> int:
 def move_options(s: State, i: int) -> list[int]:
     """RU-055 to 058, RU-120, RU-127, RU-133: every way to spend a Move action."""
     man = s.men[i]
-    if man[PERCH] >= 0:
+    if man[st.PERCH] >= 0:
         return climb_down_options(s, man)
-    r, start, shy = radius(man), man[AT], cowed(man)
+    r, start, shy = radius(man), man[st.AT], cowed(man)
     if shy and not in_cover(s, man):
         found = [pack(m.MOVE, p) for p in cover_in_reach(s, man)]
         if not found:
@@ -113,18 +95,18 @@ def move_options(s: State, i: int) -> list[int]:
     ends = move_reach(s, man) & ~taken_points(s, man, r)
     contacts = contact_points(s, man, r)
     found = [m.MOVE + p * FIRST for p in points_of(plain_ends(s, man))]
-    if not man[LILY]:  # a Cool Head need not keep to cover, but does not fight either (RU-127)
+    if not man[st.LILY]:  # a Cool Head need not keep to cover, but does not fight either (RU-127)
         for p in points_of(ends & contacts & ~(1 << start)):
             for enemy in enemies_at(s, man, p, r):
-                found.append(pack(m.CHARGE, p, s.men[enemy][WHO]))
+                found.append(pack(m.CHARGE, p, s.men[enemy][st.WHO]))
         if contacts >> start & 1:
             for enemy in enemies_at(s, man, start, r):
-                found.append(pack(m.BRAWL_AGAIN, s.men[enemy][WHO]))
+                found.append(pack(m.BRAWL_AGAIN, s.men[enemy][st.WHO]))
     if not shy:
-        for edge in s.scenario.sides[man[SIDE]].exits:
+        for edge in s.scenario.sides[man[st.SIDE]].exits:
             if (ends | 1 << start) & edge_points(s, edge, r):
                 found.append(pack(m.LEAVE, edge))
-    if man[HORSE] < 0 and man[STEER] < 0:
+    if man[st.HORSE] < 0 and man[st.STEER] < 0:
         found += climb_options(s, man)
     return found
 
@@ -132,14 +114,14 @@ def move_options(s: State, i: int) -> list[int]:
 def plain_ends(s: State, man: list[int]) -> int:
     """RU-055, RU-133: where a Move on the ground may end without touching an enemy; the cowed keep to cover."""
     r = radius(man)
-    ends = move_reach(s, man) & ~taken_points(s, man, r) & ~contact_points(s, man, r) & ~(1 << man[AT])
+    ends = move_reach(s, man) & ~taken_points(s, man, r) & ~contact_points(s, man, r) & ~(1 << man[st.AT])
     return ends & cover_points(s, r) if cowed(man) else ends
 
 
 def allows_move(s: State, i: int, move: int) -> bool:
     """Whether it is one of `move_options`; a plain end, of which there may be a thousand, without listing them."""
     man = s.men[i]
-    if kind_of(move) != m.MOVE or man[PERCH] >= 0 or (cowed(man) and not in_cover(s, man)):
+    if kind_of(move) != m.MOVE or man[st.PERCH] >= 0 or (cowed(man) and not in_cover(s, man)):
         return move in move_options(s, i)
     return move == pack(m.MOVE, first_of(move)) and plain_ends(s, man) >> first_of(move) & 1 == 1
 
@@ -150,29 +132,29 @@ def climb_options(s: State, man: list[int]) -> list[int]:
     for perch, spot in enumerate(s.board.perches):
         if at_point(s, man, spot.foot):
             holder = on_perch(s, perch)
-            if holder == NOBODY:
+            if holder == st.NOBODY:
                 found.append(pack(m.CLIMB, spot.number))
-            elif s.men[holder][SIDE] != man[SIDE] and not man[LILY]:
-                found.append(pack(m.CLIMB_AT, spot.number, s.men[holder][WHO]))
+            elif s.men[holder][st.SIDE] != man[st.SIDE] and not man[st.LILY]:
+                found.append(pack(m.CLIMB_AT, spot.number, s.men[holder][st.WHO]))
     return found
 
 
 def climb_down_options(s: State, man: list[int]) -> list[int]:
-    foot = s.board.perches[man[PERCH]].foot
+    foot = s.board.perches[man[st.PERCH]].foot
     if not free(s, man, foot, FOOT) or (cowed(man) and not sheltered(s, foot, FOOT)):
         return []
     enemies = enemies_at(s, man, foot, FOOT)
     if not enemies:
         return [m.CLIMB_DOWN]
-    return [] if man[LILY] else [pack(m.CLIMB_DOWN_AT, s.men[enemy][WHO]) for enemy in enemies]
+    return [] if man[st.LILY] else [pack(m.CLIMB_DOWN_AT, s.men[enemy][st.WHO]) for enemy in enemies]
 
 
 def can_move(s: State, i: int) -> bool:
     """RU-029: a legal end other than the start; mostly one step settles it."""
     man = s.men[i]
-    if man[PERCH] < 0 and not cowed(man):
+    if man[st.PERCH] < 0 and not cowed(man):
         r = radius(man)
-        for p, _ in steps_from(s.board, r, man[AT]):
+        for p, _ in steps_from(s.board, r, man[st.AT]):
             if not overlaps(s, man, p, r):
                 return True
     return bool(move_options(s, i))
@@ -180,7 +162,7 @@ def can_move(s: State, i: int) -> bool:
 
 def exit_point(s: State, man: list[int], edge: int) -> int:
     """RU-057: the cheapest end point where he touches the edge, of equals the one with smaller (y, x)."""
-    r, start = radius(man), man[AT]
+    r, start = radius(man), man[st.AT]
     touching = edge_points(s, edge, r)
     if touching >> start & 1:
         return start
@@ -199,17 +181,17 @@ def exit_point(s: State, man: list[int], edge: int) -> int:
 def declare_move(s: State, i: int, move: int, tell: Tell) -> None:
     """The path is fixed now (RU-055); then whoever covers it chooses (RU-108)."""
     man, kind = s.men[i], kind_of(move)
-    s.ask = NOTHING
-    enemy, edge, climb, cost, rough = NOBODY, NOBODY, 0, 0, 0
-    path = [man[AT]]
+    s.ask = st.NOTHING
+    enemy, edge, climb, cost, rough = st.NOBODY, st.NOBODY, 0, 0, 0
+    path = [man[st.AT]]
     if kind == m.CLIMB or kind == m.CLIMB_AT:
         climb = STRAIGHT_UP + local_perch(s, first_of(move))
         path.append(s.board.perches[climb - STRAIGHT_UP].at)
-        enemy = s.by_who[second_of(move)] if kind == m.CLIMB_AT else NOBODY
+        enemy = s.by_who[second_of(move)] if kind == m.CLIMB_AT else st.NOBODY
     elif kind == m.CLIMB_DOWN or kind == m.CLIMB_DOWN_AT:
         climb = DOWN
-        path.append(s.board.perches[man[PERCH]].foot)
-        enemy = s.by_who[first_of(move)] if kind == m.CLIMB_DOWN_AT else NOBODY
+        path.append(s.board.perches[man[st.PERCH]].foot)
+        enemy = s.by_who[first_of(move)] if kind == m.CLIMB_DOWN_AT else st.NOBODY
     elif kind == m.BRAWL_AGAIN:
         enemy = s.by_who[first_of(move)]
     else:
@@ -218,23 +200,23 @@ def declare_move(s: State, i: int, move: int, tell: Tell) -> None:
             end = exit_point(s, man, edge)
         else:
             end = first_of(move)
-            enemy = s.by_who[second_of(move)] if kind == m.CHARGE else NOBODY
-        if end != man[AT]:
+            enemy = s.by_who[second_of(move)] if kind == m.CHARGE else st.NOBODY
+        if end != man[st.AT]:
             path, cost, rough = way_to(s, man, end)
     s.mover = i
     s.path = path
     s.path_at = 0
     s.plans = []
-    s.frames.push(MOVING, i, enemy, COVERED, edge, climb, cost, rough)
-    tell.all("moves", man[WHO], cost, rough, *path)
-    if enemy != NOBODY:
-        tell.all("charges", man[WHO], s.men[enemy][WHO])
+    s.frames.push(st.MOVING, i, enemy, COVERED, edge, climb, cost, rough)
+    tell.all("moves", man[st.WHO], cost, rough, *path)
+    if enemy != st.NOBODY:
+        tell.all("charges", man[st.WHO], s.men[enemy][st.WHO])
     s.todo = coverers(s, i)
 
 
 def way_to(s: State, man: list[int], end: int) -> tuple[list[int], int, int]:
     """RU-055: the open Move if it leads there, else the rough one; the path, its cost, whether it is rough."""
-    r, start = radius(man), man[AT]
+    r, start = radius(man), man[st.AT]
     barred = barred_points(s, man, r)
     if open_reach(s, man, open_inches(s, man), barred) >> end & 1:
         path, rough = path_between(s.board, r, start, end, False, barred | dead_horses(s)), 0
@@ -249,7 +231,7 @@ def local_perch(s: State, number: int) -> int:
     for perch, spot in enumerate(s.board.perches):
         if spot.number == number:
             return perch
-    return NOBODY
+    return st.NOBODY
 
 
 # --- the frame ---
@@ -270,20 +252,20 @@ def run_move(s: State, chance: Chance, tell: Tell) -> None:
         return
     if stage == COVERED:
         if s.todo:
-            s.ask = ASK_COVER_FIRE
-            s.who = s.men[s.todo[0]][SEAT]
+            s.ask = st.ASK_COVER_FIRE
+            s.who = s.men[s.todo[0]][st.SEAT]
         else:
             frames.set(3, UNDER_FIRE)
     elif stage == UNDER_FIRE:
         if s.plans:
             take_covering_shot(s, i, tell)
         else:
-            frames.set(3, WINDOW if enemy != NOBODY else ARRIVING)
+            frames.set(3, WINDOW if enemy != st.NOBODY else ARRIVING)
     elif stage == WINDOW:
         step_to(s, man, max(0, len(s.path) - 2))
-        s.answering = NOBODY
+        s.answering = st.NOBODY
         if not meets(s, man, enemy):  # RU-105
-            frames.set(2, NOBODY)
+            frames.set(2, st.NOBODY)
             frames.set(3, ARRIVING)
         elif window_opens(s, man, s.men[enemy]):
             open_window(s, man, s.men[enemy], tell)
@@ -294,7 +276,7 @@ def run_move(s: State, chance: Chance, tell: Tell) -> None:
             after_duck(s, i, enemy, tell)
         else:
             if not meets(s, man, enemy):
-                frames.set(2, NOBODY)
+                frames.set(2, st.NOBODY)
             frames.set(3, ARRIVING)
     else:
         arrive(s, i, enemy, tell)
@@ -304,7 +286,7 @@ def step_to(s: State, man: list[int], at: int) -> None:
     """Along the path; on a ladder nobody stands half-way."""
     s.path_at = at
     if not s.frames.get(5):
-        man[AT] = s.path[at]
+        man[st.AT] = s.path[at]
 
 
 def take_covering_shot(s: State, mover: int, tell: Tell) -> None:
@@ -312,23 +294,23 @@ def take_covering_shot(s: State, mover: int, tell: Tell) -> None:
     place, i, slot = s.plans[k], s.plans[k + 1], s.plans[k + 2]
     s.plans = s.plans[:k] + s.plans[k + 3 :]
     man = s.men[i]
-    if not man[COVERS] or man[STATUS] != UP:
+    if not man[st.COVERS] or man[st.STATUS] != st.UP:
         return
-    s.answering = NOBODY
+    s.answering = st.NOBODY
     if s.frames.get(5) and place:
         land(s, s.men[mover], s.frames.get(5))  # the end of a climb: he is there when the shot comes
     step_to(s, s.men[mover], place)
-    declare(s, i, mover, slot, COVERING, 1, tell)
+    declare(s, i, mover, slot, st.COVERING, 1, tell)
 
 
 def land(s: State, man: list[int], climb: int) -> None:
     """The end of a climb."""
     if climb >= STRAIGHT_UP:
-        man[PERCH] = climb - STRAIGHT_UP
-        man[AT] = s.board.perches[man[PERCH]].at
-    elif climb == DOWN and man[PERCH] >= 0:
-        man[AT] = s.board.perches[man[PERCH]].foot
-        man[PERCH] = NOBODY
+        man[st.PERCH] = climb - STRAIGHT_UP
+        man[st.AT] = s.board.perches[man[st.PERCH]].at
+    elif climb == DOWN and man[st.PERCH] >= 0:
+        man[st.AT] = s.board.perches[man[st.PERCH]].foot
+        man[st.PERCH] = st.NOBODY
 
 
 def meets(s: State, man: list[int], enemy: int) -> bool:
@@ -337,26 +319,26 @@ def meets(s: State, man: list[int], enemy: int) -> bool:
     if not living(other):
         return False
     if climb >= STRAIGHT_UP:
-        return other[PERCH] == climb - STRAIGHT_UP
-    if other[PERCH] >= 0:
+        return other[st.PERCH] == climb - STRAIGHT_UP
+    if other[st.PERCH] >= 0:
         return False
-    return s.path[-1] in rim(s.board, other[AT], radius(man) + radius(other))
+    return s.path[-1] in rim(s.board, other[st.AT], radius(man) + radius(other))
 
 
 def after_duck(s: State, i: int, enemy: int, tell: Tell) -> None:
     """RU-105: the charger stops, or goes on to a point in contact with the one who Ducked."""
     if charge_on_options(s, i, enemy):
-        s.ask = ASK_CHARGE_ON
-        s.who = s.men[i][SEAT]
+        s.ask = st.ASK_CHARGE_ON
+        s.who = s.men[i][st.SEAT]
         return
     settle(s, i)
-    tell.all("stops", s.men[i][WHO])
+    tell.all("stops", s.men[i][st.WHO])
 
 
 def charge_on_options(s: State, i: int, enemy: int) -> list[int]:
     """Both parts together within the allowance of one Move (RU-052)."""
     man, other = s.men[i], s.men[enemy]
-    if s.frames.get(5) or other[STATUS] != UP:
+    if s.frames.get(5) or other[st.STATUS] != st.UP:
         return []
     r = radius(man)
     spent, rough = 0, False
@@ -369,21 +351,21 @@ def charge_on_options(s: State, i: int, enemy: int) -> list[int]:
         ends = open_reach(s, man, open_inches(s, man) - spent, barred)
     if rough_inches(s, man) >= spent:
         ends |= rough_reach(s, man, rough_inches(s, man) - spent, barred)
-    ends &= rim_bits(s.board, other[AT], r + radius(other)) & ~taken_points(s, man, r)
+    ends &= rim_bits(s.board, other[st.AT], r + radius(other)) & ~taken_points(s, man, r)
     return [pack(m.CHARGE_ON, p) for p in points_of(ends)]
 
 
 def answer_charge_on(s: State, move: int, tell: Tell) -> None:
     i = s.frames.get(1)
     man = s.men[i]
-    s.ask = NOTHING
+    s.ask = st.NOTHING
     if kind_of(move) == m.STOP:
         settle(s, i)
-        tell.all("stops", man[WHO])
+        tell.all("stops", man[st.WHO])
         return
     s.path = [*s.path[: s.path_at + 1], first_of(move)]
-    s.answering = NOBODY
-    tell.all("charges_on", man[WHO], first_of(move))
+    s.answering = st.NOBODY
+    tell.all("charges_on", man[st.WHO], first_of(move))
     s.frames.set(3, ARRIVING)
 
 
@@ -392,10 +374,10 @@ def arrive(s: State, i: int, enemy: int, tell: Tell) -> None:
     man, edge, climb = s.men[i], s.frames.get(4), s.frames.get(5)
     s.frames.set(3, FIGHTING)
     if climb:
-        fight_up = climb >= STRAIGHT_UP and on_perch(s, climb - STRAIGHT_UP) not in (NOBODY, i)
-        s.mover = NOBODY
+        fight_up = climb >= STRAIGHT_UP and on_perch(s, climb - STRAIGHT_UP) not in (st.NOBODY, i)
+        s.mover = st.NOBODY
         if fight_up:
-            if enemy != NOBODY:
+            if enemy != st.NOBODY:
                 start_brawl(s, i, enemy, climb, tell)
             return
         if climb >= STRAIGHT_UP or free(s, man, s.path[1], FOOT):
@@ -403,11 +385,11 @@ def arrive(s: State, i: int, enemy: int, tell: Tell) -> None:
     else:
         step_to(s, man, len(s.path) - 1)
         settle(s, i)  # somebody may have run to the very place
-        if edge != NOBODY:
+        if edge != st.NOBODY:
             escape(s, i, edge, tell)
             return
         herd_home(s, man, tell)
-    if enemy != NOBODY and living(s.men[enemy]) and in_contact(s, man, s.men[enemy]):
+    if enemy != st.NOBODY and living(s.men[enemy]) and in_contact(s, man, s.men[enemy]):
         start_brawl(s, i, enemy, 0, tell)
 
 
@@ -415,9 +397,9 @@ def herd_home(s: State, man: list[int], tell: Tell) -> None:
     """Rustlers: a steer led to the edge, with no enemy touching, is driven off."""
     scenario = s.scenario
     if (
-        man[STEER] >= 0
-        and man[SIDE] == scenario.herd_side
-        and edge_points(s, scenario.herd_edge, radius(man)) >> man[AT] & 1
-        and not enemies_at(s, man, man[AT], radius(man))
+        man[st.STEER] >= 0
+        and man[st.SIDE] == scenario.herd_side
+        and edge_points(s, scenario.herd_edge, radius(man)) >> man[st.AT] & 1
+        and not enemies_at(s, man, man[st.AT], radius(man))
     ):
         drive_off(s, man, tell)

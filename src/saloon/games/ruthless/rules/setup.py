@@ -5,65 +5,22 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules import packed
+from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import FOOT, MOUNTED, NOWHERE, WIDE, squared
 from saloon.games.ruthless.rules.cards import deal
 from saloon.games.ruthless.rules.models import free, living, nearest_free, radius, taken_points
-from saloon.games.ruthless.rules.tables import (
-    EVENT_KINDS,
-    FIXED,
-    LOW_CUT,
-    MOST_BUILT,
-    NONE,
-    TWO_GUNS,
-    Scenario,
-    Side,
-    Tables,
-)
-from saloon.games.ruthless.state import (
-    ASK_DEPLOY,
-    ASK_DRAFT,
-    ASK_PAYROLL,
-    AT,
-    BAG,
-    CAPTIVE,
-    CARRIED,
-    CASTING,
-    DEFAULT_CAST,
-    DEPLOYING,
-    DRAFT,
-    DRAFTED,
-    FRAME,
-    GUN,
-    HORSE,
-    LOCKED,
-    MAN_INTS,
-    NOBODY,
-    NOTHING,
-    OFF_TABLE,
-    OWN_HORSE,
-    PERCH,
-    ROUNDS,
-    SEAT,
-    SIDE,
-    STATUS,
-    STEER,
-    TEAMS,
-    TOUGH,
-    TRAITS,
-    TURN_START,
-    UP,
-    WHO,
-    State,
-)
+from saloon.games.ruthless.rules.tables import Scenario, Side, Tables
+from saloon.games.ruthless.state import State
 
 # --- sides and cuts ---
 
 
 def seat_sides(scenario: Scenario, seats: int, mode: int, sides: list[int]) -> list[int]:
     """RU-141: seats take the sides in list order; in teams they alternate."""
-    if mode == TEAMS:
+    if mode == st.TEAMS:
         return [sides[seat % 2] for seat in range(seats)]
     return [sides[seat] for seat in range(seats)]
 
@@ -152,14 +109,14 @@ def owed_to_allies(s: State, seat: int) -> int:
 def run_draft(s: State) -> None:
     """RU-142: in ascending order of the cuts, round after round."""
     if s.todo:
-        s.ask = ASK_DRAFT
+        s.ask = st.ASK_DRAFT
         s.who = s.todo[0]
     else:
-        s.step = CASTING
+        s.step = st.CASTING
 
 
 def answer_draft(s: State, seat: int, move: int, character: int, horse: int, tell: Tell) -> None:
-    s.ask = NOTHING
+    s.ask = st.NOTHING
     s.todo.pop(0)
     if move == m.DRAFT_DONE:
         tell.all("draft_done", seat)
@@ -176,29 +133,29 @@ def answer_draft(s: State, seat: int, move: int, character: int, horse: int, tel
 
 def new_man(tables: Tables, who: int, seat: int, side: int) -> list[int]:
     """A character, loaded and unhurt, not yet on the table."""
-    man = [0] * MAN_INTS
-    man[WHO] = who
-    man[SEAT] = seat
-    man[SIDE] = side
-    man[STATUS] = OFF_TABLE
-    man[AT] = NOWHERE
-    man[PERCH] = NOBODY
-    man[HORSE] = NOBODY
-    man[GUN] = man[GUN + 1] = NONE
-    man[BAG] = NOBODY
-    man[STEER] = NOBODY
+    man = [0] * st.MAN_INTS
+    man[st.WHO] = who
+    man[st.SEAT] = seat
+    man[st.SIDE] = side
+    man[st.STATUS] = st.OFF_TABLE
+    man[st.AT] = NOWHERE
+    man[st.PERCH] = st.NOBODY
+    man[st.HORSE] = st.NOBODY
+    man[st.GUN] = man[st.GUN + 1] = t.NONE
+    man[st.BAG] = st.NOBODY
+    man[st.STEER] = st.NOBODY
     return man
 
 
 def equip(tables: Tables, man: list[int], tough: int, frame: int, guns: list[int], traits: int, horse: int) -> None:
-    man[TOUGH] = tough
-    man[FRAME] = frame
-    man[TRAITS] = traits
-    man[OWN_HORSE] = horse
+    man[st.TOUGH] = tough
+    man[st.FRAME] = frame
+    man[st.TRAITS] = traits
+    man[st.OWN_HORSE] = horse
     for slot, gun in enumerate(guns):
-        man[GUN + slot] = gun
-        twice = 2 if traits & TWO_GUNS and gun == tables.revolver else 1
-        man[ROUNDS + slot] = tables.gun_rounds[gun] * twice
+        man[st.GUN + slot] = gun
+        twice = 2 if traits & t.TWO_GUNS and gun == tables.revolver else 1
+        man[st.ROUNDS + slot] = tables.gun_rounds[gun] * twice
 
 
 def join(s: State, seat: int, character: int, horse: int) -> None:
@@ -219,13 +176,13 @@ def rides(s: State, side: Side, bought: int) -> int:
 
 def cast_roles(s: State) -> None:
     """RU-141, RU-142: the default casts or what was drafted become men."""
-    if s.cast == DEFAULT_CAST:
+    if s.cast == st.DEFAULT_CAST:
         for number in s.sides:
             side = s.scenario.sides[number]
             seats = [seat for seat in range(s.seats) if s.side_of[seat] == number]
             for k, character in enumerate(side.cast):
                 join(s, seats[k % len(seats)], character, int(character in side.mounted))
-    elif s.cast == DRAFTED:
+    elif s.cast == st.DRAFTED:
         for seat in range(s.seats):
             for pick in s.drafted[seat]:
                 mounted = rides(s, s.scenario.sides[s.side_of[seat]], packed.horse_of(pick))
@@ -235,29 +192,29 @@ def cast_roles(s: State) -> None:
 def fill_table(s: State, tell: Tell) -> None:
     """Objects of the scenario, the prisoner, and who places in which order."""
     scenario = s.scenario
-    if scenario.prisoner != NONE and not any(man[STATUS] == CAPTIVE for man in s.men):
+    if scenario.prisoner != t.NONE and not any(man[st.STATUS] == st.CAPTIVE for man in s.men):
         join(s, 0, scenario.prisoner, 0)
         lock_up(s, s.men[-1])
-    s.by_who = [NOBODY] * (len(s.tables.character_cost) + MOST_BUILT)
+    s.by_who = [st.NOBODY] * (len(s.tables.character_cost) + t.MOST_BUILT)
     for i, man in enumerate(s.men):
-        s.by_who[man[WHO]] = i
-    s.scores = [[0] * EVENT_KINDS for _ in scenario.sides]
+        s.by_who[man[st.WHO]] = i
+    s.scores = [[0] * t.EVENT_KINDS for _ in scenario.sides]
     s.tally = [0] * len(scenario.sides)
-    s.bags = [scenario.loot_point if scenario.loot_point != NONE else LOCKED] * scenario.bags
+    s.bags = [scenario.loot_point if scenario.loot_point != t.NONE else st.LOCKED] * scenario.bags
     s.digs = (1 << len(scenario.digs)) - 1
     s.steers = scenario.steers[:]
     s.todo = placing_order(s)
-    s.step = DEPLOYING
+    s.step = st.DEPLOYING
 
 
 def lock_up(s: State, man: list[int]) -> None:
     """Jail Break: in the cell, of no side, unarmed."""
-    man[SEAT] = NOBODY
-    man[SIDE] = NOBODY
-    man[STATUS] = CAPTIVE
-    man[AT] = s.scenario.prisoner_point
-    man[GUN] = man[GUN + 1] = NONE
-    man[ROUNDS] = man[ROUNDS + 1] = 0
+    man[st.SEAT] = st.NOBODY
+    man[st.SIDE] = st.NOBODY
+    man[st.STATUS] = st.CAPTIVE
+    man[st.AT] = s.scenario.prisoner_point
+    man[st.GUN] = man[st.GUN + 1] = t.NONE
+    man[st.ROUNDS] = man[st.ROUNDS + 1] = 0
 
 
 # --- deployment ---
@@ -265,14 +222,14 @@ def lock_up(s: State, man: list[int]) -> None:
 
 def placing_order(s: State) -> list[int]:
     """RU-143: men in the order in which they are placed."""
-    if s.scenario.deploy in (FIXED, LOW_CUT):
+    if s.scenario.deploy in (t.FIXED, t.LOW_CUT):
         sides = list(dict.fromkeys(s.side_of[seat] for seat in by_cut(s)))
     else:
         sides = [s.scenario.deploy] + [side for side in s.sides if side != s.scenario.deploy]
     found: list[int] = []
     for side in sides:
         rows = [
-            [i for i, man in enumerate(s.men) if man[SEAT] == seat and man[STATUS] == OFF_TABLE]
+            [i for i, man in enumerate(s.men) if man[st.SEAT] == seat and man[st.STATUS] == st.OFF_TABLE]
             for seat in range(s.seats)
             if s.side_of[seat] == side
         ]
@@ -284,19 +241,19 @@ def placing_order(s: State) -> list[int]:
 def run_deploying(s: State, chance: Chance, tell: Tell) -> None:
     if s.todo:
         man = s.men[s.todo[0]]
-        if s.scenario.deploy == FIXED:
+        if s.scenario.deploy == t.FIXED:
             place(s, s.todo[0], deploy_points(s, s.todo[0])[0], tell)
         else:
-            s.ask = ASK_DEPLOY
-            s.who = man[SEAT]
+            s.ask = st.ASK_DEPLOY
+            s.who = man[st.SEAT]
         return
     side = s.scenario.payroll_side
-    if side != NONE and LOCKED in s.bags:
-        bearers = [man for man in s.men if man[SIDE] == side]
-        if sum(1 for man in bearers if man[BAG] >= 0) == len(bearers):
-            s.bags = [bag for bag in s.bags if bag == CARRIED]  # a lone fugitive has the only bag
+    if side != t.NONE and st.LOCKED in s.bags:
+        bearers = [man for man in s.men if man[st.SIDE] == side]
+        if sum(1 for man in bearers if man[st.BAG] >= 0) == len(bearers):
+            s.bags = [bag for bag in s.bags if bag == st.CARRIED]  # a lone fugitive has the only bag
         else:
-            s.ask = ASK_PAYROLL
+            s.ask = st.ASK_PAYROLL
             s.who = s.side_of.index(side)
         return
     start_play(s, chance, tell)
@@ -304,30 +261,30 @@ def run_deploying(s: State, chance: Chance, tell: Tell) -> None:
 
 def payroll_options(s: State) -> list[int]:
     side = s.scenario.payroll_side
-    return [pack(m.PAYROLL, man[WHO]) for man in s.men if man[SIDE] == side and man[BAG] < 0]
+    return [pack(m.PAYROLL, man[st.WHO]) for man in s.men if man[st.SIDE] == side and man[st.BAG] < 0]
 
 
 def answer_payroll(s: State, who: int, tell: Tell) -> None:
-    s.ask = NOTHING
-    bag = s.bags.index(LOCKED)
-    s.bags[bag] = CARRIED
-    s.men[s.by_who[who]][BAG] = bag
+    s.ask = st.NOTHING
+    bag = s.bags.index(st.LOCKED)
+    s.bags[bag] = st.CARRIED
+    s.men[s.by_who[who]][st.BAG] = bag
     tell.all("payroll", who)
 
 
 def deploy_options(s: State) -> list[int]:
     i = s.todo[0]
-    return [pack(m.PLACE, s.men[i][WHO], p) for p in deploy_points(s, i)]
+    return [pack(m.PLACE, s.men[i][st.WHO], p) for p in deploy_points(s, i)]
 
 
 def deploy_points(s: State, i: int) -> list[int]:
     """RU-143: free slots, or with free deployment clear points of the zone 6 inches from enemies."""
     man = s.men[i]
-    side = s.scenario.sides[man[SIDE]]
+    side = s.scenario.sides[man[st.SIDE]]
     taken = taken_points(s, man, FOOT)
-    for_horses = taken_points(s, man, MOUNTED) if man[OWN_HORSE] else taken
+    for_horses = taken_points(s, man, MOUNTED) if man[st.OWN_HORSE] else taken
     found = []
-    if s.free_deploy and s.scenario.deploy != FIXED:
+    if s.free_deploy and s.scenario.deploy != t.FIXED:
         x1, y1, x2, y2 = side.zone[0], side.zone[1], side.zone[2], side.zone[3]
         for y in range(y1, y2 + 1):
             for x in range(x1, x2 + 1):
@@ -347,9 +304,9 @@ def deploy_points(s: State, i: int) -> list[int]:
 
 def base_at(s: State, man: list[int], p: int, taken: int) -> int:
     """RU-148: mounted where there is room for a horse and no roof; those who ride for free always ride."""
-    if not man[OWN_HORSE]:
+    if not man[st.OWN_HORSE]:
         return FOOT
-    if s.scenario.sides[man[SIDE]].free_horses or (has_room_for_horse(s, p) and not taken >> p & 1):
+    if s.scenario.sides[man[st.SIDE]].free_horses or (has_room_for_horse(s, p) and not taken >> p & 1):
         return MOUNTED
     return FOOT
 
@@ -362,26 +319,26 @@ def has_room_for_horse(s: State, p: int) -> bool:
 def far_from_enemies(s: State, man: list[int], p: int, r: int, inches: int) -> bool:
     """RU-042: at least so many inches from every enemy on the table."""
     for other in s.men:
-        if other[SIDE] != man[SIDE] and other[SIDE] != NOBODY and living(other):
+        if other[st.SIDE] != man[st.SIDE] and other[st.SIDE] != st.NOBODY and living(other):
             limit = 2 * inches + r + radius(other)
-            if squared(p, other[AT]) < limit * limit:
+            if squared(p, other[st.AT]) < limit * limit:
                 return False
     return True
 
 
 def place(s: State, i: int, p: int, tell: Tell) -> None:
     man = s.men[i]
-    mounted = man[OWN_HORSE] and has_room_for_horse(s, p) and free(s, man, p, MOUNTED)
-    man[AT] = p
-    man[STATUS] = UP
+    mounted = man[st.OWN_HORSE] and has_room_for_horse(s, p) and free(s, man, p, MOUNTED)
+    man[st.AT] = p
+    man[st.STATUS] = st.UP
     if mounted:
-        man[HORSE] = len(s.horses)
+        man[st.HORSE] = len(s.horses)
         s.horses.append([p, i, 0, 1, i])
     else:
-        man[OWN_HORSE] = 0
+        man[st.OWN_HORSE] = 0
     s.todo.pop(0)
-    s.ask = NOTHING
-    tell.all("placed", man[WHO], p)
+    s.ask = st.NOTHING
+    tell.all("placed", man[st.WHO], p)
 
 
 def start_play(s: State, chance: Chance, tell: Tell) -> None:
@@ -392,9 +349,9 @@ def start_play(s: State, chance: Chance, tell: Tell) -> None:
         deal(s, seat, s.tables.hand + sixth, chance, tell)
     s.turn = 0
     s.order = by_cut(s)[::-1]
-    s.step = TURN_START
+    s.step = st.TURN_START
 
 
 def start_draft(s: State) -> None:
-    s.step = DRAFT
+    s.step = st.DRAFT
     s.todo = by_cut(s)

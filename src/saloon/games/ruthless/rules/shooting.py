@@ -9,59 +9,15 @@ from typing import Final
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import squared
 from saloon.games.ruthless.rules.cards import ACE_OF_SPADES, answers, play_card
 from saloon.games.ruthless.rules.ducking import can_duck, settle
 from saloon.games.ruthless.rules.models import cover_of, hostile, lines_to, man_sees, stand
 from saloon.games.ruthless.rules.sight import centre_of, radius_of
-from saloon.games.ruthless.rules.tables import (
-    ARM,
-    BACKSHOOTER,
-    DEAD_EYE,
-    FAN_MASTER,
-    GHOST,
-    GREENHORN,
-    GUNFIGHTER,
-    LUCKY,
-    NONE,
-    RIDER,
-    SHARPSHOOTER,
-    TWO_GUNS,
-    VENGEFUL,
-)
-from saloon.games.ruthless.state import (
-    AIMS,
-    ASK_DUCK,
-    ASK_SNAP,
-    AVENGES,
-    BULLETS,
-    COVERING,
-    COVERS,
-    FANFIRE,
-    GUN,
-    HORSE,
-    LILY,
-    LOST,
-    MOVING,
-    NOBODY,
-    NOTHING,
-    ROUNDS,
-    SEAT,
-    SHOT,
-    SIDE,
-    SINGLE,
-    SNAP,
-    STATUS,
-    TRAITS,
-    TWO_ROUNDS,
-    UNCONSCIOUS,
-    UP,
-    USED,
-    VOLLEY,
-    WHO,
-    State,
-)
+from saloon.games.ruthless.state import State
 
 OUT_OF_RANGE: Final = 0
 SHORT: Final = 1
@@ -78,8 +34,8 @@ RESOLVED: Final = 2
 
 def loaded(s: State, man: list[int], slot: int) -> bool:
     """RU-080: a weapon with a round in it, or one that never runs out."""
-    gun = man[GUN + slot]
-    return gun != NONE and (man[ROUNDS + slot] > 0 or s.tables.gun_rounds[gun] == 0)
+    gun = man[st.GUN + slot]
+    return gun != t.NONE and (man[st.ROUNDS + slot] > 0 or s.tables.gun_rounds[gun] == 0)
 
 
 def range_class(s: State, one: int, other: int, gun: int) -> int:
@@ -94,8 +50,8 @@ def range_class(s: State, one: int, other: int, gun: int) -> int:
 
 def can_hit(s: State, man: list[int], slot: int, target: list[int], shooter_at: int, target_at: int) -> bool:
     """RU-080: loaded, in range and in sight."""
-    gun = man[GUN + slot]
-    if gun == NONE or not hostile(s, man, target) or not loaded(s, man, slot):
+    gun = man[st.GUN + slot]
+    if gun == t.NONE or not hostile(s, man, target) or not loaded(s, man, slot):
         return False
     away = squared(centre_of(s.board, shooter_at), centre_of(s.board, target_at))
     reach = 2 * s.tables.gun_reach[gun] + radius_of(shooter_at) + radius_of(target_at)
@@ -108,7 +64,7 @@ def any_shot(s: State, man: list[int]) -> bool:
     for slot in range(2):
         if loaded(s, man, slot):
             for target in s.men:
-                if target[SIDE] != man[SIDE] and can_hit(s, man, slot, target, at, stand(target)):
+                if target[st.SIDE] != man[st.SIDE] and can_hit(s, man, slot, target, at, stand(target)):
                     return True
     return False
 
@@ -118,24 +74,24 @@ def shoot_options(s: State, man: list[int]) -> list[int]:
     found = []
     at = stand(man)
     for slot in range(2):
-        gun = man[GUN + slot]
+        gun = man[st.GUN + slot]
         if not loaded(s, man, slot):
             continue
         for target in s.men:
             there = stand(target)
             if not can_hit(s, man, slot, target, at, there):
                 continue
-            found.append(pack(m.SHOOT, gun, target[WHO]))
+            found.append(pack(m.SHOOT, gun, target[st.WHO]))
             if s.tables.gun_fans[gun] and range_class(s, at, there, gun) == SHORT:
-                for rounds in range(1, min(6, man[ROUNDS + slot]) + 1):
-                    found.append(pack(m.FAN, gun, target[WHO], rounds))
-            if man[TRAITS] & TWO_GUNS and gun == s.tables.revolver and man[ROUNDS + slot] >= 2:
-                found.append(pack(m.FIRE_TWO, gun, target[WHO]))
+                for rounds in range(1, min(6, man[st.ROUNDS + slot]) + 1):
+                    found.append(pack(m.FAN, gun, target[st.WHO], rounds))
+            if man[st.TRAITS] & t.TWO_GUNS and gun == s.tables.revolver and man[st.ROUNDS + slot] >= 2:
+                found.append(pack(m.FIRE_TWO, gun, target[st.WHO]))
     return found
 
 
 def slot_of(man: list[int], gun: int) -> int:
-    return 0 if man[GUN] == gun else 1
+    return 0 if man[st.GUN] == gun else 1
 
 
 # --- the number needed ---
@@ -144,11 +100,11 @@ def slot_of(man: list[int], gun: int) -> int:
 def needed(s: State, shooter: int, target: int, slot: int, manner: int) -> int:
     """RU-080 to 084: what the die must show at least."""
     one, other = s.men[shooter], s.men[target]
-    tables, traits = s.tables, one[TRAITS]
-    if manner == FANFIRE:
-        return tables.fan_hit - 1 if traits & FAN_MASTER else tables.fan_hit
+    tables, traits = s.tables, one[st.TRAITS]
+    if manner == st.FANFIRE:
+        return tables.fan_hit - 1 if traits & t.FAN_MASTER else tables.fan_hit
     at, there = stand(one), stand(other)
-    gun = one[GUN + slot]
+    gun = one[st.GUN + slot]
     bonus = tables.hit_by_cover[cover_of(s, at, there)]
     if range_class(s, at, there, gun) == SHORT:
         number = tables.hit_short
@@ -156,23 +112,23 @@ def needed(s: State, shooter: int, target: int, slot: int, manner: int) -> int:
     else:
         number = tables.hit_long
         bonus += tables.gun_hit_long[gun]
-        if traits & GREENHORN:
+        if traits & t.GREENHORN:
             bonus -= 1
-        if other[TRAITS] & GHOST:
+        if other[st.TRAITS] & t.GHOST:
             bonus -= 1
-    if one[AIMS] and manner == SINGLE:
-        bonus += tables.hit_aim + (1 if traits & DEAD_EYE else 0)
-    if one[LILY]:
+    if one[st.AIMS] and manner == st.SINGLE:
+        bonus += tables.hit_aim + (1 if traits & t.DEAD_EYE else 0)
+    if one[st.LILY]:
         bonus += tables.hit_lily
-    if one[HORSE] >= 0:
-        bonus += tables.hit_mounted + (1 if traits & RIDER else 0)
-    if manner == TWO_ROUNDS:
+    if one[st.HORSE] >= 0:
+        bonus += tables.hit_mounted + (1 if traits & t.RIDER else 0)
+    if manner == st.TWO_ROUNDS:
         bonus -= 2
-    if traits & GUNFIGHTER:
+    if traits & t.GUNFIGHTER:
         bonus += 1
-    if traits & BACKSHOOTER and (other[LILY] or other[STATUS] == UNCONSCIOUS):
+    if traits & t.BACKSHOOTER and (other[st.LILY] or other[st.STATUS] == st.UNCONSCIOUS):
         bonus += 1
-    if traits & VENGEFUL and one[AVENGES] >> target & 1:
+    if traits & t.VENGEFUL and one[st.AVENGES] >> target & 1:
         bonus += 1
     return number - bonus
 
@@ -183,15 +139,15 @@ def needed(s: State, shooter: int, target: int, slot: int, manner: int) -> int:
 def declare(s: State, shooter: int, target: int, slot: int, manner: int, rounds: int, tell: Tell) -> None:
     """RU-088: in full, before the target may answer."""
     man = s.men[shooter]
-    if manner in (FANFIRE, TWO_ROUNDS):
-        man[AIMS] = 0  # RU-025
-    tell.all("aims_at", man[WHO], s.men[target][WHO], man[GUN + slot], manner, rounds)
-    s.frames.push(SHOT, shooter, target, slot, manner, rounds, DECLARED, man[LILY])
+    if manner in (st.FANFIRE, st.TWO_ROUNDS):
+        man[st.AIMS] = 0  # RU-025
+    tell.all("aims_at", man[st.WHO], s.men[target][st.WHO], man[st.GUN + slot], manner, rounds)
+    s.frames.push(st.SHOT, shooter, target, slot, manner, rounds, DECLARED, man[st.LILY])
 
 
 def window_opens(s: State, attacker: list[int], target: list[int]) -> bool:
     """RU-100, RU-102: only what everybody can see decides it, so that silence tells nothing."""
-    if target[STATUS] != UP or not s.hands[target[SEAT]] or s.leads[attacker[SEAT]] == ACE_OF_SPADES:
+    if target[st.STATUS] != st.UP or not s.hands[target[st.SEAT]] or s.leads[attacker[st.SEAT]] == ACE_OF_SPADES:
         return False
     return can_snap(s, target, attacker) or can_duck(s, target)
 
@@ -202,10 +158,10 @@ def can_snap(s: State, target: list[int], attacker: list[int]) -> bool:
 
 
 def open_window(s: State, attacker: list[int], target: list[int], tell: Tell) -> None:
-    tell.all("may_react", target[WHO], attacker[WHO])
-    s.answering = NOBODY
-    s.ask = ASK_SNAP
-    s.who = target[SEAT]
+    tell.all("may_react", target[st.WHO], attacker[st.WHO])
+    s.answering = st.NOBODY
+    s.ask = st.ASK_SNAP
+    s.who = target[st.SEAT]
 
 
 def duel(s: State) -> tuple[int, int]:
@@ -218,12 +174,12 @@ def snap_options(s: State, seat: int) -> list[int]:
     attacker, target = duel(s)
     one, other = s.men[attacker], s.men[target]
     found = [m.PASS]
-    lead = s.leads[one[SEAT]]
-    cards = [card for card in s.hands[seat] if answers(card, lead, other[TRAITS])]
+    lead = s.leads[one[st.SEAT]]
+    cards = [card for card in s.hands[seat] if answers(card, lead, other[st.TRAITS])]
     if not cards:
         return found
     at, there = stand(other), stand(one)
-    guns = [other[GUN + slot] for slot in range(2) if can_hit(s, other, slot, one, at, there)]
+    guns = [other[st.GUN + slot] for slot in range(2) if can_hit(s, other, slot, one, at, there)]
     ducks = can_duck(s, other)
     for card in cards:
         for gun in guns:
@@ -237,24 +193,24 @@ def answer_snap(s: State, seat: int, move: int, tell: Tell) -> None:
     """RU-100: the target shoots first or Ducks; nobody may answer that (RU-101)."""
     attacker, target = duel(s)
     other = s.men[target]
-    stage = 6 if s.frames.top() == SHOT else 3
-    moving = s.frames.top() == MOVING
+    stage = 6 if s.frames.top() == st.SHOT else 3
+    moving = s.frames.top() == st.MOVING
     kind = kind_of(move)
-    s.ask = NOTHING
+    s.ask = st.NOTHING
     if kind == m.PASS:
-        tell.all("no_reaction", other[WHO])
+        tell.all("no_reaction", other[st.WHO])
         s.frames.set(stage, s.frames.get(stage) + 1 if moving else ANSWERED)
         return
     card = first_of(move)
-    tell.shown("reacts", other[WHO], seat, card)
+    tell.shown("reacts", other[st.WHO], seat, card)
     play_card(s, seat, card)
     s.frames.set(stage, s.frames.get(stage) + 1 if moving else ANSWERED)
     if kind == m.SNAP_SHOT:
-        declare(s, target, attacker, slot_of(other, second_of(move)), SNAP, 1, tell)
+        declare(s, target, attacker, slot_of(other, second_of(move)), st.SNAP, 1, tell)
         return
     if s.mover == target:
         settle(s, target)  # RU-061: a Duck starts from where the Move was cut short
-    s.ask = ASK_DUCK
+    s.ask = st.ASK_DUCK
     s.who = seat
 
 
@@ -267,7 +223,7 @@ def run_shot(s: State, chance: Chance, tell: Tell) -> None:
     stage = frames.get(6)
     one, other = s.men[shooter], s.men[target]
     if stage == DECLARED:
-        if manner != SNAP and window_opens(s, one, other):
+        if manner != st.SNAP and window_opens(s, one, other):
             open_window(s, one, other, tell)
             return
         frames.set(6, ANSWERED)
@@ -276,8 +232,8 @@ def run_shot(s: State, chance: Chance, tell: Tell) -> None:
             frames.set(6, RESOLVED)
             fire(s, shooter, target, slot, manner, frames.get(5), chance, tell)
         else:
-            one[AIMS] = 0
-            tell.all("shot_lost", one[WHO], other[WHO])
+            one[st.AIMS] = 0
+            tell.all("shot_lost", one[st.WHO], other[st.WHO])
             frames.pop()
     else:
         frames.pop()
@@ -285,12 +241,12 @@ def run_shot(s: State, chance: Chance, tell: Tell) -> None:
 
 def goes_on(s: State, one: list[int], other: list[int], slot: int, manner: int, was_lily: int) -> bool:
     """RU-103, RU-104: unless the shooter is out of it, or sight or range is lost."""
-    if one[STATUS] != UP or (one[LILY] and not was_lily):
+    if one[st.STATUS] != st.UP or (one[st.LILY] and not was_lily):
         return False
-    if other[STATUS] != UP and other[STATUS] != UNCONSCIOUS:
+    if other[st.STATUS] != st.UP and other[st.STATUS] != st.UNCONSCIOUS:
         return False
-    reach = range_class(s, stand(one), stand(other), one[GUN + slot])
-    if reach == OUT_OF_RANGE or (manner == FANFIRE and reach != SHORT):
+    reach = range_class(s, stand(one), stand(other), one[st.GUN + slot])
+    if reach == OUT_OF_RANGE or (manner == st.FANFIRE and reach != SHORT):
         return False
     return man_sees(s, one, other)
 
@@ -299,34 +255,34 @@ def fire(s: State, shooter: int, target: int, slot: int, manner: int, rounds: in
     """RU-080, RU-084: the dice; a hit is resolved by a volley on top."""
     one, other = s.men[shooter], s.men[target]
     number = needed(s, shooter, target, slot, manner)
-    if s.tables.gun_rounds[one[GUN + slot]]:
-        one[ROUNDS + slot] -= rounds
-    if manner in (COVERING, SNAP):
-        one[COVERS] = 0  # RU-107
-    s.attacked |= 1 << 4 * other[SIDE] + one[SIDE]
+    if s.tables.gun_rounds[one[st.GUN + slot]]:
+        one[st.ROUNDS + slot] -= rounds
+    if manner in (st.COVERING, st.SNAP):
+        one[st.COVERS] = 0  # RU-107
+    s.attacked |= 1 << 4 * other[st.SIDE] + one[st.SIDE]
     shift = 0
-    if manner == SINGLE and one[AIMS]:
-        shift = 2 if one[TRAITS] & SHARPSHOOTER else 1
-    one[AIMS] = 0
+    if manner == st.SINGLE and one[st.AIMS]:
+        shift = 2 if one[st.TRAITS] & t.SHARPSHOOTER else 1
+    one[st.AIMS] = 0
     hits = 0
     for _ in range(rounds):
         die = chance.roll(10)
-        tell.all("shot_die", one[WHO], other[WHO], die, number)
+        tell.all("shot_die", one[st.WHO], other[st.WHO], die, number)
         if die >= number:
             hits += 1
-    if hits and manner != FANFIRE and other[TRAITS] & LUCKY and not other[USED] & LUCKY:
-        other[USED] |= LUCKY
+    if hits and manner != st.FANFIRE and other[st.TRAITS] & t.LUCKY and not other[st.USED] & t.LUCKY:
+        other[st.USED] |= t.LUCKY
         die = chance.roll(10)
-        tell.all("lucky", other[WHO], die, number)
+        tell.all("lucky", other[st.WHO], die, number)
         if die < number:
             hits -= 1
     if hits:
-        tell.all("hits", one[WHO], other[WHO], hits)
-        s.frames.push(VOLLEY, shooter, target, hits, BULLETS, shift, 0, 0)
+        tell.all("hits", one[st.WHO], other[st.WHO], hits)
+        s.frames.push(st.VOLLEY, shooter, target, hits, st.BULLETS, shift, 0, 0)
     else:
-        tell.all("misses", one[WHO], other[WHO])
+        tell.all("misses", one[st.WHO], other[st.WHO])
 
 
 def arm_bound(man: list[int], shots: int) -> bool:
     """RU-023, RU-024: an arm wound allows one Shoot a turn."""
-    return man[LOST + ARM] > 0 and shots > 0
+    return man[st.LOST + t.ARM] > 0 and shots > 0
