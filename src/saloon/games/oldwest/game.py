@@ -32,9 +32,6 @@ from saloon.games.oldwest import redeal as redeals
 from saloon.games.oldwest import view as views
 from saloon.games.oldwest.rules import flow
 from saloon.games.oldwest.rules import frames as fr
-from saloon.games.oldwest.rules.frames import (
-    FRAME_FORMS,
-)
 from saloon.games.oldwest.rules.setup import set_up
 from saloon.games.oldwest.state import (
     ITEM_IDS,
@@ -141,7 +138,7 @@ class OldWest(Game[State]):
         self.lexicon = words.lexicon(self.content, types)
         self.verbs = verbs.verbs_of(types)
         self.queries = verbs.queries_of(types)
-        self.forms = FrameForms(FRAME_FORMS, types)
+        self.forms = FrameForms(fr.FRAME_FORMS, types)
         self.bots = {"greedy": bot.greedy}
         self.bot_help = {"greedy": "Weighs every action in dollars: income early, points late, promises it can keep."}
         self.playouts = 20  # a game is 600 decisions long
@@ -248,4 +245,4 @@ class OldWest(Game[State]):
 
 
 def kind_name(kind: int) -> str:
-    return FRAME_FORMS.get(kind, "").partition(" ")[0]
+    return fr.FRAME_FORMS.get(kind, "").partition(" ")[0]

@@ -18,10 +18,7 @@ from saloon.games.oldwest.rules.goods import available
 from saloon.games.oldwest.rules.markets import price_of
 from saloon.games.oldwest.rules.ranching import cattle_price, milk_pay, stable_gain
 from saloon.games.oldwest.rules.town import donation_cost, town_cost
-from saloon.games.oldwest.state import (
-    CARD,
-    State,
-)
+from saloon.games.oldwest.state import State
 from saloon.games.oldwest.verbs import CUSTOM_IDS
 from saloon.games.oldwest.words import FIELD_NAMES, card_text
 
@@ -223,7 +220,7 @@ def card_label(content: Content, s: State, seat: int, kind: int, card: int) -> L
     id = content.characters[card].id
     if kind == m.WHEEL:
         for held in s.cards[seat]:
-            if held & CARD == card:
+            if held & st.CARD == card:
                 effect = s.tables.wheel[card][packed.wheel_of(held)]
                 return Label(name, describe(s.tables, effect), PEOPLE, ("OW-195",), NOTHING, id)
     if kind == m.CALL:

@@ -14,7 +14,7 @@ from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.tables import Tables
 from saloon.games.oldwest.rules.town import uses_left
-from saloon.games.oldwest.state import CARD, State
+from saloon.games.oldwest.state import State
 
 FRAMES: Final = 10  # of what is under way, the innermost
 PIECES: Final = 64
@@ -301,7 +301,7 @@ def politics(s: State, seat: int, sheet: Sheet) -> None:
     for owner in s.offices:
         sheet.put(1 + (owner - seat) % s.seats if owner != t.NOBODY else 0)
     for card in s.office[:6]:
-        sheet.put(1 + (card & CARD))
+        sheet.put(1 + (card & st.CARD))
         sheet.put(1 if card & st.USED else 0)
         sheet.put(1 if card & st.USED_IN_ERA else 0)
         sheet.put(1 if card & st.BUILDING_STANDS else 0)
@@ -356,7 +356,7 @@ def player(s: State, who: int, number: int, sheet: Sheet) -> None:
     sheet.put(1 + p[st.FIELD])
     sheet.go(PLAYER, number, CARDS)
     for card in s.cards[who][:10]:
-        sheet.put(1 + (card & CARD))
+        sheet.put(1 + (card & st.CARD))
         sheet.put(packed.wheel_of(card))
         sheet.put(1 if card & st.READY else 0)
     over = s.stage == st.AT_END
@@ -368,7 +368,7 @@ def player(s: State, who: int, number: int, sheet: Sheet) -> None:
             sheet.put_list(s.goals[who][1:3], 1)
     if number == 0:
         sheet.go(PLAYER, 0, SECRET, 4)
-        sheet.put_list([card & CARD for card in s.under if packed.put_by(card) == who], 1)
+        sheet.put_list([card & st.CARD for card in s.under if packed.put_by(card) == who], 1)
     if over:
         sheet.go(PLAYER, number, SCORE)
         sheet.put_list(p[st.ITEMS : st.ITEMS + len(st.ITEM_IDS)], 0)

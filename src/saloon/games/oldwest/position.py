@@ -44,7 +44,7 @@ from saloon.games.oldwest.rules.flow import MAYOR_ASKED
 from saloon.games.oldwest.rules.goods import graze
 from saloon.games.oldwest.rules.rounds import era_ends
 from saloon.games.oldwest.sound import complaint
-from saloon.games.oldwest.state import CARD, State, new_state
+from saloon.games.oldwest.state import State, new_state
 from saloon.games.oldwest.written import (
     CATTLE,
     GOOD_IDS,
@@ -346,7 +346,7 @@ def set_tycoon(row: list[int], card: int) -> None:
 
 
 def in_office(s: State) -> list[list[int]]:
-    return [[card & CARD, card & st.USED, card & st.USED_IN_ERA, card & st.BUILDING_STANDS] for card in s.office]
+    return [[card & st.CARD, card & st.USED, card & st.USED_IN_ERA, card & st.BUILDING_STANDS] for card in s.office]
 
 
 def set_office(s: State, found: list[list[int]]) -> None:

@@ -7,25 +7,19 @@ under the deck, and the severity cards on top that only others have seen."""
 from __future__ import annotations
 
 from saloon.engine.chance import Chance
+from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import packed
-from saloon.games.oldwest.state import (
-    AT_ASSISTANTS,
-    AT_END,
-    AT_GOALS,
-    CARD,
-    GOAL,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def redeal(state: State, seat: int, chance: Chance) -> State:
     s = state.copy()
     others = [other for other in range(s.seats) if other != seat]
-    if s.stage == AT_ASSISTANTS:
+    if s.stage == st.AT_ASSISTANTS:
         deal_assistants(s, others, chance)
     if s.under:
         deal_under(s, seat, chance)
-    if s.stage == AT_GOALS or (s.stage > AT_GOALS and s.goals[0]):
+    if s.stage == st.AT_GOALS or (s.stage > st.AT_GOALS and s.goals[0]):
         deal_goals(s, others, chance)
     deal_severity(s, seat, chance)
     return s
@@ -46,17 +40,17 @@ def deal_under(s: State, seat: int, chance: Chance) -> None:
     """Each knows the card put under the deck at set-up; the others could be any card of the deck."""
     names = s.tables.deck_names
     hidden = [i for i in range(len(s.under)) if packed.put_by(s.under[i]) != seat]
-    pool = sorted([*s.decks[0], *(s.under[i] & CARD for i in hidden)])
+    pool = sorted([*s.decks[0], *(s.under[i] & st.CARD for i in hidden)])
     s.under = s.under[:]
     for i in hidden:
-        s.under[i] = chance.draw(pool, names) | s.under[i] & ~CARD
+        s.under[i] = chance.draw(pool, names) | s.under[i] & ~st.CARD
     s.decks = [pool, *s.decks[1:]]
 
 
 def deal_goals(s: State, others: list[int], chance: Chance) -> None:
     """Three goals each; at the end the kept ones lie open."""
     names = s.tables.goal_names
-    over = s.stage == AT_END
+    over = s.stage == st.AT_END
     mine = [goal for seat in range(s.seats) if seat not in others for goal in s.goals[seat]]
     fixed = set(mine) | ({s.goals[other][0] for other in others} if over else set())
     pool = [goal for goal in range(len(names)) if goal not in fixed]
@@ -64,9 +58,9 @@ def deal_goals(s: State, others: list[int], chance: Chance) -> None:
     for other in others:
         kept = [s.goals[other][0]] if over else []
         drawn = [chance.draw(pool, names) for _ in range(3 - len(kept))]
-        goals[other] = [*kept, *drawn] if s.stage > AT_GOALS else sorted(drawn)
-        if s.stage > AT_GOALS:
-            s.players[other][GOAL] = goals[other][0]
+        goals[other] = [*kept, *drawn] if s.stage > st.AT_GOALS else sorted(drawn)
+        if s.stage > st.AT_GOALS:
+            s.players[other][st.GOAL] = goals[other][0]
     s.goals = goals
 
 

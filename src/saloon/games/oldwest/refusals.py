@@ -21,10 +21,7 @@ from saloon.games.oldwest.rules.lumbering import boat_owners, cut_basins, open_c
 from saloon.games.oldwest.rules.markets import is_open
 from saloon.games.oldwest.rules.politics import next_fields
 from saloon.games.oldwest.rules.town import donation_cost, town_cost, uses_left
-from saloon.games.oldwest.state import (
-    CARD,
-    State,
-)
+from saloon.games.oldwest.state import State
 from saloon.games.oldwest.words import needs_text, prompt
 
 TURN_KINDS = range(m.ODD_JOB, m.END_TURN + 1)
@@ -111,7 +108,7 @@ def why_not_now(content: Content, s: State, seat: int, move: int) -> tuple[str, 
     if kind == m.LEAD:
         return "There is no such animal on a stable, or no room on a card.", "OW-072"
     if kind == m.WHEEL:
-        held = [card for card in s.cards[seat] if card & CARD == a]
+        held = [card for card in s.cards[seat] if card & st.CARD == a]
         if not held:
             return f"You do not hold {content.characters[a].name}.", "OW-195"
         if a >= t.PARTNER:

@@ -19,10 +19,7 @@ from saloon.games.oldwest.rules.markets import buyers
 from saloon.games.oldwest.rules.mining import is_deposit
 from saloon.games.oldwest.rules.rounds import era_ends
 from saloon.games.oldwest.rules.town import town_cost
-from saloon.games.oldwest.state import (
-    CARD,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 # What may be under way at the bottom of the stack, by stage.
 TROUBLE = (fr.F_FIRE, fr.F_DROUGHT, fr.F_REVOLT, fr.F_DEFEND, fr.F_ANIMAL_LOSS, fr.F_LOG_LOSS)
@@ -173,14 +170,14 @@ def wrong_players(s: State) -> Iterator[str]:
 
 
 def wrong_cards(s: State) -> Iterator[str]:
-    under = [card & CARD for card in s.under]
-    where = [*s.dealt, *under, *[card & CARD for card in s.office]]
+    under = [card & st.CARD for card in s.under]
+    where = [*s.dealt, *under, *[card & st.CARD for card in s.office]]
     for deck, cards in enumerate(s.decks):
         first, last = (0, t.PARTNER, t.TYCOON, t.CHARACTERS)[deck : deck + 2]
         if any(not first <= card < last for card in cards):
             yield "A card lies in the wrong deck."
         where += cards
-    where += [card & CARD for cards in s.cards for card in cards]
+    where += [card & st.CARD for cards in s.cards for card in cards]
     where += [card for cards in s.face_up for card in cards]
     if any(card >= t.PARTNER for card in under + s.dealt):
         yield "Only assistants are dealt."
@@ -196,7 +193,7 @@ def wrong_cards(s: State) -> Iterator[str]:
     if len(s.dealt) != (2 * s.seats if s.stage == st.AT_ASSISTANTS else 0):
         yield "Assistants are dealt while they are chosen, two a seat."
     for card in s.office:
-        stands = t.SPECIAL + (card & CARD) - t.TYCOON in [s.piece[q] for q in s.town]
+        stands = t.SPECIAL + (card & st.CARD) - t.TYCOON in [s.piece[q] for q in s.town]
         if stands != bool(card & st.BUILDING_STANDS):
             yield "A tycoon's building stands without its tycoon, or is missing."
     special = sum(t.SPECIAL <= s.piece[q] <= t.TOWN_LAST for q in s.town)
@@ -351,7 +348,7 @@ def wrong_frame(s: State, kind: int, args: list[int], below: int, under: list[in
     elif kind == fr.F_TYCOON:
         wrong = b < t.TYCOON
     elif kind == fr.F_SPECIAL:
-        wrong = not any(card & CARD == a and not card & st.BUILDING_STANDS for card in s.office)
+        wrong = not any(card & st.CARD == a and not card & st.BUILDING_STANDS for card in s.office)
     elif kind == fr.F_STATION:
         wrong = s.station >= 0 or 0 not in s.trains
     elif kind == fr.F_TRACK:

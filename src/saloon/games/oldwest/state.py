@@ -10,12 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.engine.frames import Frames
-from saloon.games.oldwest.rules.kinds import (
-    CUTS,
-    NOBODY,
-    PERKS,
-    TRADED,
-)
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.tables import Geometry, Tables
 
 # --- where things are in a player's list ---
@@ -375,7 +370,7 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.frames = Frames()
     s.todo = []
     s.piece = bytearray(256)
-    s.owner = bytearray([NOBODY]) * 256
+    s.owner = bytearray([t.NOBODY]) * 256
     s.trees = bytearray(256)
     s.trouble = bytearray(256)
     s.uses = bytearray(256)
@@ -403,7 +398,7 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.cards = [[] for _ in range(seats)]
     s.goals = [[] for _ in range(seats)]
     s.dealt = []
-    s.perks = [[0] * PERKS for _ in range(seats)]
+    s.perks = [[0] * t.PERKS for _ in range(seats)]
     s.decks = [[], [], []]
     s.under = []
     s.office = []
@@ -412,7 +407,7 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.rewards = [0] * len(tables.town_suit)
     s.status = [0, 0, 0]
     s.promises = []
-    s.offices = [NOBODY] * 4
+    s.offices = [t.NOBODY] * 4
     s.row = []
     s.discs = []
     s.drawn = 0
@@ -420,18 +415,18 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.severity = tables.severity[:]
     s.top = []
     s.known = []
-    s.prices = [0] * TRADED
-    s.round_cuts = [0] * len(CUTS)
+    s.prices = [0] * t.TRADED
+    s.round_cuts = [0] * len(t.CUTS)
     s.bans = 0
     s.up = [-1, -1]
     s.built = [[], []]
     s.damage = [0, 0]
     s.trains = [3, 3, 3]
-    s.sold = bytearray(5 * TRADED)
+    s.sold = bytearray(5 * t.TRADED)
     s.white = 0
     s.done = 0
-    s.bought = [0] * TRADED
-    s.turn_cuts = [0] * len(CUTS)
+    s.bought = [0] * t.TRADED
+    s.turn_cuts = [0] * len(t.CUTS)
     s.luck = []
     s.captain = 0
     s.cattle_bought = 0

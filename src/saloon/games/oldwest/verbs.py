@@ -5,19 +5,8 @@ from __future__ import annotations
 from saloon.engine.verbs import Verb, Verbs
 from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
-from saloon.games.oldwest.rules.kinds import (
-    BREEDS,
-    DECKS,
-    INDUSTRIES,
-    MARKETS,
-    ROWS,
-    STATUSES,
-    SUITS,
-    TRACKS,
-    TROUBLES,
-    VEINS,
-)
 
 SIDES = tuple(f"{disc}_{side}" for disc in ("outlaws", "unrest", "weather") for side in ("a", "b"))
 CUSTOM_IDS = ("livestock_carriages", "refrigerated_cars")
@@ -131,14 +120,14 @@ def types_of(content: Content) -> dict[str, tuple[str, ...]]:
     return {
         "space": SPACE_IDS,
         "basin": BASIN_IDS,
-        "industry": INDUSTRIES,
+        "industry": t.INDUSTRIES,
         "goal": tuple(f"goal_{goal.id}" for goal in content.goals),
         "character": tuple(card.id for card in content.characters),
-        "status": STATUSES,
+        "status": t.STATUSES,
         "good": ("log", "lumber", "gold", "silver", "tool", "gun", "horse", "ox", "donkey", "mule", "cattle", "money"),
         "event": tuple(event.id for event in content.events),
-        "market": MARKETS,
-        "breed": BREEDS,
+        "market": t.MARKETS,
+        "breed": t.BREEDS,
         "piece": tuple(piece.id or f"no_{kind}" for kind, piece in enumerate(content.pieces)),
         "field": content.fields,
         "town": tuple(town.id for town in content.towns),
@@ -147,12 +136,12 @@ def types_of(content: Content) -> dict[str, tuple[str, ...]]:
         "payment": ("lumber", "logs"),
         "disc": tuple(disc.id for disc in content.discs),
         "disc_side": SIDES,
-        "trouble": TROUBLES,
-        "deck": DECKS,
-        "row": ROWS,
-        "track": TRACKS,
-        "vein": VEINS,
-        "suit": SUITS,
+        "trouble": t.TROUBLES,
+        "deck": t.DECKS,
+        "row": t.ROWS,
+        "track": t.TRACKS,
+        "vein": t.VEINS,
+        "suit": t.SUITS,
         "railroad_tile": tuple(tile.id for tile in content.tiles[0]),
         "telegraph_tile": tuple(tile.id for tile in content.tiles[1]),
         "office": ("office_1", "office_2", "office_3", "office_4"),

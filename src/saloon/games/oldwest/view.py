@@ -23,10 +23,7 @@ from saloon.games.oldwest.rules.politics import kept, votes_of
 from saloon.games.oldwest.rules.rounds import income_of, severity_of
 from saloon.games.oldwest.rules.scoring import goal_parts, goal_points
 from saloon.games.oldwest.rules.town import uses_left
-from saloon.games.oldwest.state import (
-    CARD,
-    State,
-)
+from saloon.games.oldwest.state import State
 from saloon.games.oldwest.verbs import CUSTOM_IDS, SIDES
 
 LAYOUTS = ("abd", "acd", "abcd", "acbd")
@@ -288,7 +285,7 @@ def view(content: Content, forms: FrameForms, s: State, seat: int | None) -> Old
         "bans": [ban for i, ban in enumerate(t.BANS) if s.bans >> i & 1],
         "office": [
             {
-                "card": cards[card & CARD],
+                "card": cards[card & st.CARD],
                 "used": bool(card & st.USED),
                 "used_in_era": bool(card & st.USED_IN_ERA),
                 "building": bool(card & st.BUILDING_STANDS),
@@ -464,7 +461,7 @@ def plan_view(s: State) -> Plan | None:
         "campaign": not s.done & st.CAMPAIGNED,
         "doctor": not s.done & st.DOCTORED,
         "cattle": s.tables.cattle_a_turn - s.cattle_bought if p[st.LEVEL + t.RANCHING] else 0,
-        "wheels": sum(bool(card & st.READY and card & CARD < t.PARTNER) for card in s.cards[seat]),
+        "wheels": sum(bool(card & st.READY and card & st.CARD < t.PARTNER) for card in s.cards[seat]),
         "bought": {t.GOODS[i]: n for i, n in enumerate(s.bought) if n},
         "luck": list(s.luck),
         "captain": s.captain,
@@ -509,7 +506,7 @@ def player_view(content: Content, s: State, seat: int, viewer: int | None) -> Pl
         "milked": bool(p[st.MILKED]),
         "votes": sum(votes_of(s, seat)),
         "cards": [
-            {"card": cards[card & CARD], "wheel": packed.wheel_of(card), "ready": bool(card & st.READY)}
+            {"card": cards[card & st.CARD], "wheel": packed.wheel_of(card), "ready": bool(card & st.READY)}
             for card in s.cards[seat]
         ],
         "kept_goal": p[st.GOAL] >= 0,
@@ -521,7 +518,7 @@ def player_view(content: Content, s: State, seat: int, viewer: int | None) -> Pl
         found["goal_parts"] = goal_parts(s, seat, p[st.GOAL])
     if mine:
         found["returned_goals"] = [goals[goal] for goal in s.goals[seat][1:]] if s.stage > st.AT_GOALS else []
-        found["under"] = [cards[card & CARD] for card in s.under if packed.put_by(card) == seat]
+        found["under"] = [cards[card & st.CARD] for card in s.under if packed.put_by(card) == seat]
     if s.stage == st.AT_END:
         found["score"] = {id: p[st.ITEMS + i] for i, id in enumerate(st.ITEM_IDS)}
     return found

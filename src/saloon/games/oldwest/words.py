@@ -9,13 +9,6 @@ from saloon.games.oldwest.content_base import SPACES
 from saloon.games.oldwest.language import describe
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
-from saloon.games.oldwest.rules.kinds import (
-    BREEDS,
-    PARTNER,
-    SPECIAL,
-    TROUBLES,
-    TYCOON,
-)
 from saloon.games.oldwest.state import (
     State,
 )
@@ -221,7 +214,7 @@ def lexicon(content: Content, types: dict[str, tuple[str, ...]]) -> Lexicon:
     tips.add({f"goal_{goal.id}": Tip(goal.name, goal.text, (goal.rule,)) for goal in content.goals})
     tips.add(GOOD_TIPS).add(STATUS_TIPS)
     for i, side in enumerate(types["disc_side"]):
-        trouble = TROUBLES[content.tables.disc_sides[i // 2][i % 2]]
+        trouble = t.TROUBLES[content.tables.disc_sides[i // 2][i % 2]]
         tips[side] = Tip(TROUBLE_NAMES[trouble], content.discs[i // 2].text, ("OW-052",))
     tips.add({field: Tip(FIELD_NAMES.get(field, field), "", ("OW-081", "OW-082")) for field in content.fields})
     for i, id in enumerate(types["office"]):
@@ -251,7 +244,7 @@ def prompt(content: Content, s: State) -> str:
     if ask == fr.F_TYCOON:
         return f"seat {content.characters[f.get(2)].name} or refuse"
     if ask == fr.F_SPECIAL:
-        return f"place the {content.pieces[SPECIAL + f.get(1) - TYCOON].name}"
+        return f"place the {content.pieces[t.SPECIAL + f.get(1) - t.TYCOON].name}"
     if ask == fr.F_CHOICE:
         one, other = describe(content.tables, f.get(2)), describe(content.tables, f.get(3))
         return f"choose: {one}, or {other}"
@@ -270,7 +263,7 @@ def prompt(content: Content, s: State) -> str:
     if ask == fr.F_FOUND_TENT:
         return f"place a tent for seat {'ABCDE'[f.get(1)]}"
     if ask == fr.F_BUY_CATTLE:
-        return f"place the {BREEDS[f.get(2)]} cattle"
+        return f"place the {t.BREEDS[f.get(2)]} cattle"
     if ask in LEFT_TEXTS:
         what, number = LEFT_TEXTS[ask]
         return what.format(n=f.get(number))
@@ -392,4 +385,4 @@ TOWN_NAMES = {
 
 
 def deck_name(card: int) -> str:
-    return "assistant" if card < PARTNER else "partner" if card < TYCOON else "tycoon"
+    return "assistant" if card < t.PARTNER else "partner" if card < t.TYCOON else "tycoon"

@@ -13,7 +13,6 @@ from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import BASIN_IDS, SPACE_IDS
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import packed
-from saloon.games.oldwest.state import CARD
 
 GOOD_IDS = t.GOODS[: t.TRADED]
 MARKS = ("worker", "coin")
@@ -82,7 +81,7 @@ def held(cards: tuple[str, ...]) -> Kind:
     return rows(
         "lists of a card, the quarter of its wheel that is up, and whether it is ready",
         3,
-        lambda card: [cards[card & CARD], packed.wheel_of(card), bool(card & st.READY)],
+        lambda card: [cards[card & st.CARD], packed.wheel_of(card), bool(card & st.READY)],
         lambda one: packed.held_card(index(cards, one[0]), whole(one[1], 0, 3), bool(yes_or_no(one[2]))),
     )
 
@@ -91,7 +90,7 @@ def under(cards: tuple[str, ...], letters: tuple[str, ...]) -> Kind:
     return rows(
         "lists of a card and a seat",
         2,
-        lambda card: [cards[card & CARD], letters[packed.put_by(card)]],
+        lambda card: [cards[card & st.CARD], letters[packed.put_by(card)]],
         lambda one: packed.put_under(index(cards, one[0]), index(letters, one[1])),
     )
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules.frames import (
     F_BUILD,
@@ -19,24 +21,6 @@ from saloon.games.oldwest.rules.ground import (
     own_pieces,
     put,
 )
-from saloon.games.oldwest.rules.kinds import (
-    ALLUVIAL,
-    CAMP,
-    CUT_ENCLOSURE,
-    CUT_LUMBERING,
-    CUT_MINING,
-    DAM,
-    DREDGE,
-    ENCLOSURE,
-    INDUSTRY,
-    KINDS,
-    LOG,
-    LUMBERING,
-    MINING,
-    PANNING,
-    SLUICE,
-    STEAM_DONKEY,
-)
 from saloon.games.oldwest.rules.mining import (
     can_open,
     overbuild,
@@ -44,25 +28,18 @@ from saloon.games.oldwest.rules.mining import (
 )
 from saloon.games.oldwest.rules.setup import open_deposit
 from saloon.games.oldwest.rules.town import build_in_town, cut, town_spaces
-from saloon.games.oldwest.state import (
-    BUILT_INDUSTRY,
-    DONKEY_READY,
-    LEVEL,
-    MONEY,
-    STOCK,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def industry_cost(s: State, seat: int, kind: int, industry: int) -> int:
     """Discounts touch the dollars only; a dam counts for the industry that buys it."""
     cost = s.tables.cost[kind]
-    if industry == LUMBERING:
-        cost -= cut(s, seat, CUT_LUMBERING)
-    elif industry == MINING:
-        cost -= cut(s, seat, CUT_MINING)
-    elif kind == ENCLOSURE:
-        cost -= cut(s, seat, CUT_ENCLOSURE)
+    if industry == t.LUMBERING:
+        cost -= cut(s, seat, t.CUT_LUMBERING)
+    elif industry == t.MINING:
+        cost -= cut(s, seat, t.CUT_MINING)
+    elif kind == t.ENCLOSURE:
+        cost -= cut(s, seat, t.CUT_ENCLOSURE)
     return cost if cost > 0 else 0
 
 
@@ -70,14 +47,14 @@ def buyers_of(s: State, seat: int, kind: int) -> list[int]:
     """The industry cards this building can be bought with now; money, logs and tiles included (OW-092)."""
     tables = s.tables
     p = s.players[seat]
-    if s.left[kind] <= 0 or p[STOCK + LOG] < tables.logs[kind]:
+    if s.left[kind] <= 0 or p[st.STOCK + t.LOG] < tables.logs[kind]:
         return []
     found = []
-    for industry in (LUMBERING, MINING) if kind == DAM else (tables.industry_of[kind],):
+    for industry in (t.LUMBERING, t.MINING) if kind == t.DAM else (tables.industry_of[kind],):
         if (
-            p[LEVEL + industry] >= tables.industry_level[kind]
-            and not s.done & BUILT_INDUSTRY << industry
-            and industry_cost(s, seat, kind, industry) <= p[MONEY]
+            p[st.LEVEL + industry] >= tables.industry_level[kind]
+            and not s.done & st.BUILT_INDUSTRY << industry
+            and industry_cost(s, seat, kind, industry) <= p[st.MONEY]
         ):
             found.append(industry)
     return found
@@ -86,9 +63,9 @@ def buyers_of(s: State, seat: int, kind: int) -> list[int]:
 def industry_moves(s: State, seat: int, found: list[int]) -> None:
     p = s.players[seat]
     tables = s.tables
-    for kind in range(INDUSTRY, KINDS):
+    for kind in range(t.INDUSTRY, t.KINDS):
         industry = tables.industry_of[kind]
-        if p[LEVEL + industry] < tables.industry_level[kind] and kind != DAM:
+        if p[st.LEVEL + industry] < tables.industry_level[kind] and kind != t.DAM:
             continue
         if buyers_of(s, seat, kind) and has_space(s, seat, kind):
             found.append(pack(m.BUILD, kind))
@@ -96,17 +73,17 @@ def industry_moves(s: State, seat: int, found: list[int]) -> None:
 
 def has_space(s: State, seat: int, kind: int) -> bool:
     """Most often one of the first places a piece could ever go is free."""
-    if kind in (CAMP, PANNING):
-        for space in s.geo.camps if kind == CAMP else s.geo.wet:
-            if is_free(s, space) and (kind == CAMP) == (s.trees[space] > 0) and not by_town_buildings(s, space):
+    if kind in (t.CAMP, t.PANNING):
+        for space in s.geo.camps if kind == t.CAMP else s.geo.wet:
+            if is_free(s, space) and (kind == t.CAMP) == (s.trees[space] > 0) and not by_town_buildings(s, space):
                 return True
-    elif kind in (SLUICE, DREDGE):
+    elif kind in (t.SLUICE, t.DREDGE):
         return can_open(s, seat)
     return bool(industry_spaces(s, seat, kind))
 
 
 def begin_industry_building(s: State, seat: int, kind: int) -> None:
-    if kind in (SLUICE, DREDGE):
+    if kind in (t.SLUICE, t.DREDGE):
         s.frames.push(F_DEPOSIT_WAY, seat, kind)
         return
     industries = buyers_of(s, seat, kind)
@@ -117,7 +94,7 @@ def begin_industry_building(s: State, seat: int, kind: int) -> None:
 
 def dam_card_moves(s: State) -> list[int]:
     """With both cards a dam is bought as a lumbering or as a mining building."""
-    return [pack(m.AS_INDUSTRY, industry) for industry in buyers_of(s, s.frames.get(1), DAM)]
+    return [pack(m.AS_INDUSTRY, industry) for industry in buyers_of(s, s.frames.get(1), t.DAM)]
 
 
 def choose_dam_card(s: State, move: int, chance: Chance, tell: Tell) -> None:
@@ -139,12 +116,12 @@ def build(s: State, move: int, chance: Chance, tell: Tell) -> None:
         build_in_town(s, seat, kind, lumber == 1, space, tell)
         return
     pay_for(s, seat, kind, industry, tell)
-    if kind == STEAM_DONKEY:
-        s.gear[space] = DONKEY_READY
+    if kind == t.STEAM_DONKEY:
+        s.gear[space] = st.DONKEY_READY
         own_pieces(s)
         s.left[kind] -= 1
-    elif kind == PANNING:
-        open_deposit(s, seat, space, kind, ALLUVIAL, 0)
+    elif kind == t.PANNING:
+        open_deposit(s, seat, space, kind, t.ALLUVIAL, 0)
     else:
         put(s, space, kind, seat)
     tell.all("places", seat, kind, space)
@@ -152,14 +129,14 @@ def build(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def pay_for(s: State, seat: int, kind: int, industry: int, tell: Tell) -> None:
     pay(s, seat, industry_cost(s, seat, kind, industry), tell)
-    spend_good(s, seat, LOG, s.tables.logs[kind])
-    s.done |= BUILT_INDUSTRY << industry
+    spend_good(s, seat, t.LOG, s.tables.logs[kind])
+    s.done |= st.BUILT_INDUSTRY << industry
 
 
 def choose_deposit_way(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat, kind = s.frames.get(1), s.frames.get(2)
     s.frames.pop()
-    pay_for(s, seat, kind, MINING, tell)
+    pay_for(s, seat, kind, t.MINING, tell)
     if kind_of(move) == m.OVERBUILD:
         overbuild(s, seat, kind, first_of(move), tell)
     else:

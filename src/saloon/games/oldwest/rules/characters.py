@@ -5,16 +5,11 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
-from saloon.games.oldwest.rules.frames import (
-    F_ANIMAL_ROOM,
-    F_EFFECT,
-    F_KEEP,
-    F_SPECIAL,
-    F_TOWN,
-    F_TYCOON,
-)
 from saloon.games.oldwest.rules.goods import (
     card_room,
     earn,
@@ -24,70 +19,22 @@ from saloon.games.oldwest.rules.goods import (
     pay,
 )
 from saloon.games.oldwest.rules.ground import owns, put, take_off, town_lots
-from saloon.games.oldwest.rules.kinds import (
-    ANIMALS,
-    BANK,
-    COURTHOUSE,
-    DREDGE,
-    GENERAL_STORE,
-    HARDWARE_STORE,
-    HORSE,
-    LOG,
-    NEEDS_BUILT,
-    NEEDS_CARD,
-    NEEDS_FEE,
-    NEEDS_IN_PLAY,
-    NEEDS_LEVEL,
-    NEEDS_OWN,
-    NEEDS_STATUS,
-    NEEDS_TOWN,
-    NEWSPAPER,
-    NOBODY,
-    OWN_CATTLE,
-    OWN_DEPOSIT,
-    OWN_HORSE,
-    OWN_HOUSING,
-    OWN_INVESTMENT,
-    OWN_LOG,
-    OWN_PUBLIC,
-    PANNING,
-    PARTNER,
-    PERKS,
-    PUBLIC,
-    SHERIFF,
-    SPECIAL,
-    TENT,
-    TOWN_ANY,
-    TOWN_BANK,
-    TOWN_NEWSPAPER,
-    TYCOON,
-)
 from saloon.games.oldwest.rules.lumbering import land_moves
-from saloon.games.oldwest.state import (
-    BUILDING_STANDS,
-    CARD,
-    FRESH,
-    INVESTMENT,
-    LEVEL,
-    MONEY,
-    STOCK,
-    TIRED,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def deck_of(card: int) -> int:
-    return 0 if card < PARTNER else 1 if card < TYCOON else 2
+    return 0 if card < t.PARTNER else 1 if card < t.TYCOON else 2
 
 
 def count_perks(s: State) -> None:
     """What partners give their holders (OW-196), and tycoons the mayor (OW-199)."""
-    s.perks = [[0] * PERKS for _ in range(s.seats)]
+    s.perks = [[0] * t.PERKS for _ in range(s.seats)]
     for seat in range(s.seats):
         for card in s.cards[seat]:
-            add_perks(s, seat, card & CARD)
+            add_perks(s, seat, card & st.CARD)
     for card in s.office:
-        add_perks(s, s.mayor, card & CARD)
+        add_perks(s, s.mayor, card & st.CARD)
 
 
 def add_perks(s: State, seat: int, card: int) -> None:
@@ -103,52 +50,52 @@ def meets(s: State, seat: int, card: int) -> bool:
     """Whether a card may be kept, or a tycoon be seated, now (OW-191)."""
     kind, a, b = s.tables.needs[card]
     p = s.players[seat]
-    if kind == NEEDS_CARD:
-        return p[LEVEL + a] > 0
-    if kind == NEEDS_LEVEL:
-        return p[LEVEL + a] >= b
-    if kind == NEEDS_OWN:
+    if kind == t.NEEDS_CARD:
+        return p[st.LEVEL + a] > 0
+    if kind == t.NEEDS_LEVEL:
+        return p[st.LEVEL + a] >= b
+    if kind == t.NEEDS_OWN:
         return owned(s, seat, a) >= b
-    if kind == NEEDS_FEE:
-        return p[MONEY] >= a
-    if kind == NEEDS_STATUS:
+    if kind == t.NEEDS_FEE:
+        return p[st.MONEY] >= a
+    if kind == t.NEEDS_STATUS:
         return s.status[a] >= b
-    if kind == NEEDS_BUILT:
+    if kind == t.NEEDS_BUILT:
         return len(s.built[a]) >= b
-    if kind == NEEDS_TOWN:
+    if kind == t.NEEDS_TOWN:
         return standing(s, a) >= b
-    if kind == NEEDS_IN_PLAY:
-        return max([player[LEVEL + a] for player in s.players]) >= b
+    if kind == t.NEEDS_IN_PLAY:
+        return max([player[st.LEVEL + a] for player in s.players]) >= b
     return s.trains.count(0) >= a
 
 
 def owned(s: State, seat: int, what: int) -> int:
     p = s.players[seat]
-    if what == OWN_PUBLIC:
-        return sum([1 for q in s.town if s.owner[q] == seat and PUBLIC <= s.piece[q] < SPECIAL])
-    if what == OWN_HOUSING:
-        return sum([1 for q in s.town if s.owner[q] == seat and TENT <= s.piece[q] < PUBLIC])
-    if what == OWN_LOG:
-        return p[STOCK + LOG]
-    if what == OWN_DEPOSIT:
-        return sum([1 for q in s.works[seat] if PANNING <= s.piece[q] <= DREDGE and s.stock[q]])
-    if what == OWN_CATTLE:
+    if what == t.OWN_PUBLIC:
+        return sum([1 for q in s.town if s.owner[q] == seat and t.PUBLIC <= s.piece[q] < t.SPECIAL])
+    if what == t.OWN_HOUSING:
+        return sum([1 for q in s.town if s.owner[q] == seat and t.TENT <= s.piece[q] < t.PUBLIC])
+    if what == t.OWN_LOG:
+        return p[st.STOCK + t.LOG]
+    if what == t.OWN_DEPOSIT:
+        return sum([1 for q in s.works[seat] if t.PANNING <= s.piece[q] <= t.DREDGE and s.stock[q]])
+    if what == t.OWN_CATTLE:
         return own_cattle(p)
-    if what == OWN_HORSE:
+    if what == t.OWN_HORSE:
         return own_animals(s, seat, 0)
-    if what == OWN_INVESTMENT:
-        return p[INVESTMENT]
-    return owns(s, seat, GENERAL_STORE) + owns(s, seat, HARDWARE_STORE)
+    if what == t.OWN_INVESTMENT:
+        return p[st.INVESTMENT]
+    return owns(s, seat, t.GENERAL_STORE) + owns(s, seat, t.HARDWARE_STORE)
 
 
 def standing(s: State, what: int) -> int:
     """Buildings in town, whoever's."""
-    if what == TOWN_ANY:
-        return sum([1 for q in s.town if s.piece[q] >= TENT])
-    if what in (TOWN_NEWSPAPER, TOWN_BANK):
-        kind = NEWSPAPER if what == TOWN_NEWSPAPER else BANK
+    if what == t.TOWN_ANY:
+        return sum([1 for q in s.town if s.piece[q] >= t.TENT])
+    if what in (t.TOWN_NEWSPAPER, t.TOWN_BANK):
+        kind = t.NEWSPAPER if what == t.TOWN_NEWSPAPER else t.BANK
         return sum([1 for q in s.town if s.piece[q] == kind])
-    return sum([1 for q in s.town if SHERIFF <= s.piece[q] <= COURTHOUSE])
+    return sum([1 for q in s.town if t.SHERIFF <= s.piece[q] <= t.COURTHOUSE])
 
 
 # --- drawing ---
@@ -169,13 +116,13 @@ def step_draw(s: State, chance: Chance, tell: Tell) -> None:
         s.decks = [cards[:] for cards in s.decks]
         card = chance.draw(s.decks[deck], s.tables.deck_names)
     else:
-        card = s.under[0] & CARD
+        card = s.under[0] & st.CARD
         s.under = s.under[1:]
     tell.shown("draws", seat, card)
     if deck == 2:
-        s.frames.push(F_TYCOON, seat, card, -1)
+        s.frames.push(fr.F_TYCOON, seat, card, -1)
     else:
-        s.frames.push(F_KEEP, seat, card, 0)
+        s.frames.push(fr.F_KEEP, seat, card, 0)
 
 
 def face_up_moves(s: State, seat: int, deck: int) -> list[int]:
@@ -198,10 +145,10 @@ def take_face_up(s: State, seat: int, town: int, tell: Tell) -> None:
     card = s.face_up[town][-1]
     s.face_up = [cards[:-1] if i == town else cards for i, cards in enumerate(s.face_up)]
     tell.all("takes_card", seat, card, town)
-    if card >= TYCOON:
-        s.frames.push(F_TYCOON, seat, card, town)
+    if card >= t.TYCOON:
+        s.frames.push(fr.F_TYCOON, seat, card, town)
     else:
-        s.frames.push(F_KEEP, seat, card, 1)
+        s.frames.push(fr.F_KEEP, seat, card, 1)
 
 
 # --- keeping ---
@@ -221,12 +168,12 @@ def keep_moves(s: State) -> list[int]:
         if len(s.cards[seat]) < s.tables.held_most:
             found.append(pack(m.KEEP_CARD, card))
         else:
-            found += [pack(m.DROP, held & CARD) for held in s.cards[seat]]
+            found += [pack(m.DROP, held & st.CARD) for held in s.cards[seat]]
     if not must:
         found += [pack(m.TO_TOWN, town) for town in towns_of(s, card)]
     if not found or kind_of(found[0]) == m.TO_TOWN:
         need = s.tables.needs[card]
-        if need[0] == NEEDS_OWN and need[1] == OWN_LOG:
+        if need[0] == t.NEEDS_OWN and need[1] == t.OWN_LOG:
             land_moves(s, seat, found)
     return found
 
@@ -239,12 +186,12 @@ def keep_card(s: State, move: int, chance: Chance, tell: Tell) -> None:
         return
     if kind_of(move) == m.DROP:
         dropped = first_of(move)
-        s.cards[seat] = [held for held in s.cards[seat] if held & CARD != dropped]
+        s.cards[seat] = [held for held in s.cards[seat] if held & st.CARD != dropped]
         tell.all("drops", seat, dropped)
-        s.frames.push(F_TOWN, seat, dropped, 0)
-        s.frames.push(F_ANIMAL_ROOM, seat)
+        s.frames.push(fr.F_TOWN, seat, dropped, 0)
+        s.frames.push(fr.F_ANIMAL_ROOM, seat)
     need = s.tables.needs[card]
-    if need[0] == NEEDS_FEE:
+    if need[0] == t.NEEDS_FEE:
         pay(s, seat, need[1], tell)
     s.cards[seat].append(packed.held_card(card, 3, False))  # its cube moves at the start of the next turn (OW-195)
     tell.all("keeps", seat, card)
@@ -260,7 +207,7 @@ def discard(s: State, seat: int, card: int, town: int, reward: bool, tell: Tell)
         if taken < len(s.tables.town_rewards[town]):
             s.rewards = s.rewards[:]
             s.rewards[town] += 1
-            s.frames.push(F_EFFECT, s.tables.town_rewards[town][taken], 0, seat, -1)
+            s.frames.push(fr.F_EFFECT, s.tables.town_rewards[town][taken], 0, seat, -1)
         else:
             earn(s, seat, 1, tell)
 
@@ -285,16 +232,16 @@ def animal_room_moves(s: State) -> list[int]:
     if card_room(s, seat) >= 0:
         return []
     p = s.players[seat]
-    return [pack(m.CHOOSE_GOOD, HORSE + a) for a in range(ANIMALS) if p[FRESH + a] or p[TIRED + a]]
+    return [pack(m.CHOOSE_GOOD, t.HORSE + a) for a in range(t.ANIMALS) if p[st.FRESH + a] or p[st.TIRED + a]]
 
 
 def lose_surplus(s: State, move: int, chance: Chance, tell: Tell) -> None:
-    animal = first_of(move) - HORSE
+    animal = first_of(move) - t.HORSE
     p = s.players[s.who]
-    if p[TIRED + animal]:
-        p[TIRED + animal] -= 1
+    if p[st.TIRED + animal]:
+        p[st.TIRED + animal] -= 1
     else:
-        p[FRESH + animal] -= 1
+        p[st.FRESH + animal] -= 1
     tell.all("loses", s.who, first_of(move), 1)
 
 
@@ -308,7 +255,7 @@ def tycoon_moves(s: State) -> list[int]:
     if not s.no_tycoons and meets(s, s.mayor, card):
         if len(s.office) < s.tables.tycoons_most:
             found.append(m.SEAT_TYCOON)
-        found += [pack(m.REPLACE, seated & CARD) for seated in s.office]
+        found += [pack(m.REPLACE, seated & st.CARD) for seated in s.office]
     return [*found, m.REFUSE]
 
 
@@ -320,11 +267,11 @@ def answer_tycoon(s: State, move: int, chance: Chance, tell: Tell) -> None:
         if town >= 0:
             lay_face_up(s, card, town)
         else:
-            s.frames.push(F_TOWN, drawer, card, 1)
+            s.frames.push(fr.F_TOWN, drawer, card, 1)
         return
     if drawer != s.mayor:
         earn(s, drawer, s.tables.seated_pay, tell)
-    s.frames.push(F_SPECIAL, card)
+    s.frames.push(fr.F_SPECIAL, card)
     if kind_of(move) == m.REPLACE:
         unseat(s, first_of(move), tell)
     s.office = [*s.office, card]
@@ -335,10 +282,10 @@ def answer_tycoon(s: State, move: int, chance: Chance, tell: Tell) -> None:
 def unseat(s: State, card: int, tell: Tell) -> None:
     """Its building goes, the status falls, the card goes face up to a town without reward (OW-198)."""
     for seated in s.office:
-        if seated & CARD == card:
+        if seated & st.CARD == card:
             s.office = [other for other in s.office if other != seated]
-            if seated & BUILDING_STANDS:
-                kind = SPECIAL + card - TYCOON
+            if seated & st.BUILDING_STANDS:
+                kind = t.SPECIAL + card - t.TYCOON
                 for space in s.town:
                     if s.piece[space] == kind:
                         take_off(s, space)
@@ -346,7 +293,7 @@ def unseat(s: State, card: int, tell: Tell) -> None:
                 move_status(s, s.tables.tycoon_building_status[card], -1, tell)
             break
     tell.all("unseats", s.mayor, card)
-    s.frames.push(F_TOWN, s.mayor, card, 0)
+    s.frames.push(fr.F_TOWN, s.mayor, card, 0)
 
 
 def special_moves(s: State) -> list[int]:
@@ -357,7 +304,7 @@ def special_moves(s: State) -> list[int]:
 def place_special(s: State, move: int, chance: Chance, tell: Tell) -> None:
     card = s.frames.get(1)
     s.frames.pop()
-    put(s, first_of(move), SPECIAL + card - TYCOON, NOBODY)
-    tell.all("founds", SPECIAL + card - TYCOON, first_of(move))
-    s.office = [seated | BUILDING_STANDS if seated & CARD == card else seated for seated in s.office]
+    put(s, first_of(move), t.SPECIAL + card - t.TYCOON, t.NOBODY)
+    tell.all("founds", t.SPECIAL + card - t.TYCOON, first_of(move))
+    s.office = [seated | st.BUILDING_STANDS if seated & st.CARD == card else seated for seated in s.office]
     move_status(s, s.tables.tycoon_building_status[card], 1, tell)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.frames import (
@@ -14,20 +15,6 @@ from saloon.games.oldwest.rules.frames import (
 )
 from saloon.games.oldwest.rules.goods import pay, score
 from saloon.games.oldwest.rules.ground import ground_at, is_free, put, town_lots
-from saloon.games.oldwest.rules.kinds import (
-    CUT_RAILROAD,
-    DESERT,
-    GRASS,
-    INVESTMENT_TRACK,
-    NOBODY,
-    PLAIN,
-    RED,
-    ROW_PLACES,
-    ROWS_BUILT,
-    ROWS_UP,
-    STATION,
-    TRACK,
-)
 from saloon.games.oldwest.state import (
     MONEY,
     PAID,
@@ -37,7 +24,7 @@ from saloon.games.oldwest.state import (
 
 def tile_cost(s: State, seat: int, row: int) -> int:
     """Base of the place, the tile's extra, $1 for each damage (OW-086), less discounts."""
-    cut = CUT_RAILROAD + row
+    cut = t.CUT_RAILROAD + row
     cost = s.tables.base_cost[len(s.built[row])] + s.tables.tile_extra[row][s.up[row]] + s.damage[row]
     return max(0, cost - s.perks[seat][cut] - s.round_cuts[cut] - s.turn_cuts[cut])
 
@@ -55,13 +42,13 @@ def develop(s: State, seat: int, row: int, paid: bool, chance: Chance, tell: Tel
     s.built = [[*s.built[0]], [*s.built[1]]]
     s.built[row].append(packed.built_tile(tile, seat, int(paid)))
     s.damage[row] = 0
-    tell.all(ROWS_BUILT[row], seat, tile)
+    tell.all(t.ROWS_BUILT[row], seat, tile)
     s.up[row] = -1
-    if len(s.built[row]) < ROW_PLACES:
+    if len(s.built[row]) < t.ROW_PLACES:
         s.pools = [pool[:] for pool in s.pools]
         s.up[row] = chance.draw(s.pools[4 + row], s.tables.tile_names[row])
-        tell.shown(ROWS_UP[row], s.up[row])
-    score(s, seat, INVESTMENT_TRACK, 1, tell)
+        tell.shown(t.ROWS_UP[row], s.up[row])
+    score(s, seat, t.INVESTMENT_TRACK, 1, tell)
     s.frames.push(F_EFFECT, s.tables.tile_effect[row][tile], 0, seat, -1)
     for train in s.tables.tile_moves[row][tile]:
         move_train(s, train, 1, tell)
@@ -87,19 +74,19 @@ def move_train(s: State, train: int, n: int, tell: Tell) -> None:
     before = s.trains[train]
     s.trains[train] = max(0, before - n)
     if s.trains[train] != before:
-        tell.all("train", RED + train, s.trains[train])
+        tell.all("train", t.RED + train, s.trains[train])
     if s.trains[train] == 0 and s.station < 0 and s.frames.top() != F_STATION:
         s.frames.push(F_STATION)
 
 
 def train_moves(s: State) -> list[int]:
-    return [pack(m.CHOOSE_TRAIN, RED + train) for train in range(3) if s.trains[train]]
+    return [pack(m.CHOOSE_TRAIN, t.RED + train) for train in range(3) if s.trains[train]]
 
 
 def pick_train(s: State, move: int, chance: Chance, tell: Tell) -> None:
     n = s.frames.get(2)
     s.frames.pop()
-    move_train(s, first_of(move) - RED, n, tell)
+    move_train(s, first_of(move) - t.RED, n, tell)
 
 
 # --- the station ---
@@ -116,7 +103,7 @@ def steps_to_railhead(s: State) -> list[int]:
         after = []
         for space in wave:
             for near in s.geo.beside[space]:
-                if steps[near] < 0 and is_free(s, near) and GRASS <= ground_at(s, near) <= PLAIN:
+                if steps[near] < 0 and is_free(s, near) and t.GRASS <= ground_at(s, near) <= t.PLAIN:
                     steps[near] = far
                     after.append(near)
         wave = after
@@ -126,7 +113,7 @@ def steps_to_railhead(s: State) -> list[int]:
 def station_spots(s: State) -> list[int]:
     """Grass or plain beside town, joined to the railhead if possible; else desert beside town."""
     lots = town_lots(s)
-    flat = [space for space in lots if ground_at(s, space) != DESERT]
+    flat = [space for space in lots if ground_at(s, space) != t.DESERT]
     if not flat:
         return lots
     steps = steps_to_railhead(s)
@@ -151,10 +138,10 @@ def place_station(s: State, move: int, chance: Chance, tell: Tell) -> None:
     space = first_of(move)
     s.frames.pop()
     steps = steps_to_railhead(s)
-    joined = ground_at(s, space) != DESERT and 0 < steps[space] <= s.tables.track_tiles + 1
-    put(s, space, STATION, NOBODY)
+    joined = ground_at(s, space) != t.DESERT and 0 < steps[space] <= s.tables.track_tiles + 1
+    put(s, space, t.STATION, t.NOBODY)
     s.station = space
-    tell.all("founds", STATION, space)
+    tell.all("founds", t.STATION, space)
     if joined:
         s.frames.push(F_TRACK, space)
 
@@ -173,6 +160,6 @@ def track_moves(s: State) -> list[int]:
 def lay_track(s: State, move: int, chance: Chance, tell: Tell) -> None:
     """Cattle cross it, nothing is built on it (OW-185)."""
     space = first_of(move)
-    put(s, space, TRACK, NOBODY)
+    put(s, space, t.TRACK, t.NOBODY)
     s.frames.set(1, space)
-    tell.all("founds", TRACK, space)
+    tell.all("founds", t.TRACK, space)

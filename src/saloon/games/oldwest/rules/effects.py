@@ -7,37 +7,12 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, pack, second_of, third_of
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules.characters import cards_left, face_up_moves
 from saloon.games.oldwest.rules.development import move_train
-from saloon.games.oldwest.rules.frames import (
-    F_ANIMAL_LOSS,
-    F_BANK,
-    F_CALM,
-    F_CAMPAIGN,
-    F_CHOICE,
-    F_CUBES,
-    F_DRAW,
-    F_DROUGHT,
-    F_EACH,
-    F_EFFECT,
-    F_FIRE,
-    F_FLOOD,
-    F_FREE_TENT,
-    F_FREE_TILE,
-    F_GEAR_GAIN,
-    F_GEAR_LOSS,
-    F_HERD,
-    F_HIRE,
-    F_LOG_DRIVE,
-    F_ORDER,
-    F_QUENCH,
-    F_REFRESH,
-    F_REVOLT,
-    F_SELL,
-    F_STATUS_PICK,
-    F_TRAIN,
-)
 from saloon.games.oldwest.rules.goods import (
     card_room,
     earn,
@@ -51,83 +26,12 @@ from saloon.games.oldwest.rules.goods import (
     used_animals,
 )
 from saloon.games.oldwest.rules.ground import any_town_lot
-from saloon.games.oldwest.rules.kinds import (
-    ANIMALS,
-    ANY_REVOLT,
-    ANY_STATUS,
-    BANK_IT,
-    BLACKSMITH,
-    CAMPAIGN,
-    CHOOSE,
-    CUBES,
-    DAMAGE_PIECE,
-    DEBRIS_PIECE,
-    DIE,
-    DISCOUNT,
-    DRAW,
-    DRIVE_CATTLE,
-    DRIVE_LOGS,
-    DROUGHT_PIECE,
-    EACH_WITH,
-    EXTRA,
-    FIRE_PIECE,
-    FLOOD,
-    FREE,
-    FREE_TENT,
-    GAIN,
-    GEAR,
-    GOLD,
-    GUNSMITH,
-    HALF_RANGE,
-    HIRE,
-    HOMES_PAY,
-    HORSE,
-    LAY,
-    LOSE,
-    LOWER,
-    MINING,
-    MONEY_GOOD,
-    NO,
-    ORDER,
-    OWN_REVOLT,
-    PANIC,
-    PAY,
-    PEEK,
-    PERK_DRIVE_LOGS,
-    PERK_DRIVE_STEPS,
-    PILE_UP_PIECE,
-    PLACE,
-    PRICE,
-    RAISE,
-    REFRESH,
-    REMOVE,
-    REVOLT_PIECE,
-    ROTATE,
-    SCORE,
-    SELL,
-    SILVER,
-    SMITH_PAY,
-    STAND,
-    TENT,
-    TRAIN,
-    YOU,
-)
 from saloon.games.oldwest.rules.lumbering import can_drive
 from saloon.games.oldwest.rules.mining import is_deposit
 from saloon.games.oldwest.rules.ranching import drive_ends, driveable
 from saloon.games.oldwest.rules.tables import Step
 from saloon.games.oldwest.rules.troubles import half_the_range, pile_up, rotate, wreck
-from saloon.games.oldwest.state import (
-    BANK_GOLD,
-    BANK_SILVER,
-    FIELD,
-    LEVEL,
-    MONEY,
-    STANDING,
-    STOCK,
-    WORKERS,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def step_effect(s: State, chance: Chance, tell: Tell) -> None:
@@ -139,10 +43,10 @@ def step_effect(s: State, chance: Chance, tell: Tell) -> None:
         return
     s.frames.set(2, at + 1)
     step = steps[at]
-    if step.scope == YOU:
+    if step.scope == t.YOU:
         do(s, step, seat, space, chance, tell)
     else:
-        s.frames.push(F_EACH, s.frames.get(1), at, 0)
+        s.frames.push(fr.F_EACH, s.frames.get(1), at, 0)
 
 
 def step_each(s: State, chance: Chance, tell: Tell) -> None:
@@ -154,7 +58,7 @@ def step_each(s: State, chance: Chance, tell: Tell) -> None:
         return
     s.frames.set(3, done + 1)
     seat = (s.mayor + done) % s.seats
-    if step.scope < EACH_WITH or s.players[seat][LEVEL + step.scope - EACH_WITH]:
+    if step.scope < t.EACH_WITH or s.players[seat][st.LEVEL + step.scope - t.EACH_WITH]:
         do(s, step, seat, -1, chance, tell)
 
 
@@ -162,138 +66,138 @@ def do(s: State, step: Step, seat: int, space: int, chance: Chance, tell: Tell) 
     verb, a, b = step.verb, step.a, step.b
     p = s.players[seat]
     f = s.frames
-    if verb == GAIN:
-        if a == MONEY_GOOD:
+    if verb == t.GAIN:
+        if a == t.MONEY_GOOD:
             earn(s, seat, b, tell)
-        elif a == GEAR:
-            f.push(F_GEAR_GAIN, seat, b)
+        elif a == t.GEAR:
+            f.push(fr.F_GEAR_GAIN, seat, b)
         else:
             gain_good(s, seat, a, b, tell)
-    elif verb == LOSE:
-        if a == MONEY_GOOD:
+    elif verb == t.LOSE:
+        if a == t.MONEY_GOOD:
             lose_money(s, seat, b, tell)
-        elif a == GEAR:
-            f.push(F_GEAR_LOSS, seat, b)
-        elif a == HALF_RANGE:
-            f.push(F_ANIMAL_LOSS, seat, half_the_range(s, seat), 1)
-    elif verb == PAY:
+        elif a == t.GEAR:
+            f.push(fr.F_GEAR_LOSS, seat, b)
+        elif a == t.HALF_RANGE:
+            f.push(fr.F_ANIMAL_LOSS, seat, half_the_range(s, seat), 1)
+    elif verb == t.PAY:
         pay(s, seat, a, tell)
-    elif verb == PANIC:  # OW-105
-        lose_money(s, seat, max(0, a - 2 * (p[BANK_GOLD] + p[BANK_SILVER])), tell)
-    elif verb in (RAISE, LOWER):
-        if a == ANY_STATUS:
-            f.push(F_STATUS_PICK, seat, b)
+    elif verb == t.PANIC:  # OW-105
+        lose_money(s, seat, max(0, a - 2 * (p[st.BANK_GOLD] + p[st.BANK_SILVER])), tell)
+    elif verb in (t.RAISE, t.LOWER):
+        if a == t.ANY_STATUS:
+            f.push(fr.F_STATUS_PICK, seat, b)
         else:
-            move_status(s, a, b if verb == RAISE else -b, tell)
-    elif verb == SCORE:
+            move_status(s, a, b if verb == t.RAISE else -b, tell)
+    elif verb == t.SCORE:
         score(s, seat, a, b, tell)
-    elif verb == PLACE:
+    elif verb == t.PLACE:
         place(s, seat, a, b, tell)
-    elif verb == REMOVE:
+    elif verb == t.REMOVE:
         remove(s, seat, a, b, tell)
-    elif verb == ROTATE:
+    elif verb == t.ROTATE:
         rotate(s, a, tell)
-    elif verb == FLOOD:
-        f.push(F_FLOOD, 0)
-    elif verb == DRAW:
-        f.push(F_DRAW, seat, a, b)
-    elif verb == HIRE:
-        f.push(F_HIRE, seat, a, b)
-    elif verb == EXTRA:
+    elif verb == t.FLOOD:
+        f.push(fr.F_FLOOD, 0)
+    elif verb == t.DRAW:
+        f.push(fr.F_DRAW, seat, a, b)
+    elif verb == t.HIRE:
+        f.push(fr.F_HIRE, seat, a, b)
+    elif verb == t.EXTRA:
         s.white += a
         tell.all("extra", seat, a)
-    elif verb == STAND:
-        n = min(a, p[WORKERS] - p[STANDING])
-        p[STANDING] += n
+    elif verb == t.STAND:
+        n = min(a, p[st.WORKERS] - p[st.STANDING])
+        p[st.STANDING] += n
         tell.all("stands", seat, n)
-    elif verb == LAY:
-        n = min(a, p[STANDING])
-        p[STANDING] -= n
+    elif verb == t.LAY:
+        n = min(a, p[st.STANDING])
+        p[st.STANDING] -= n
         tell.all("lies_down", seat, n)
-    elif verb == REFRESH:
-        f.push(F_REFRESH, seat)
-    elif verb == DISCOUNT:
+    elif verb == t.REFRESH:
+        f.push(fr.F_REFRESH, seat)
+    elif verb == t.DISCOUNT:
         if step.c:
             s.turn_cuts = s.turn_cuts[:]
             s.turn_cuts[a] += b
         else:
             s.round_cuts = s.round_cuts[:]
             s.round_cuts[a] += b
-    elif verb == PRICE:
+    elif verb == t.PRICE:
         s.prices = s.prices[:]
         s.prices[a] += b
         tell.all("price", a, b)
-    elif verb == DIE:
+    elif verb == t.DIE:
         s.luck.append(a)
         s.luck.sort()
-    elif verb == FREE:
-        if a == FREE_TENT:
-            f.push(F_FREE_TENT, seat)
+    elif verb == t.FREE:
+        if a == t.FREE_TENT:
+            f.push(fr.F_FREE_TENT, seat)
         else:
-            f.push(F_FREE_TILE, seat, a)
-    elif verb == SELL:
-        f.push(F_SELL, seat, a, b, step.c)
-    elif verb == TRAIN:
+            f.push(fr.F_FREE_TILE, seat, a)
+    elif verb == t.SELL:
+        f.push(fr.F_SELL, seat, a, b, step.c)
+    elif verb == t.TRAIN:
         if a:
-            f.push(F_TRAIN, seat, b)
+            f.push(fr.F_TRAIN, seat, b)
         else:
             for train in range(3):
                 move_train(s, train, b, tell)
-    elif verb == CAMPAIGN:
-        f.push(F_CAMPAIGN, seat)
-    elif verb == DRIVE_LOGS:  # partners that change drives count
-        f.push(F_LOG_DRIVE, seat, -1, a + s.perks[seat][PERK_DRIVE_LOGS], b, 0)
-    elif verb == DRIVE_CATTLE:
-        f.push(F_HERD, seat, -1, a, b + s.perks[seat][PERK_DRIVE_STEPS], 0)
-    elif verb == CUBES:
-        f.push(F_CUBES, seat, a)
-    elif verb == ORDER:
+    elif verb == t.CAMPAIGN:
+        f.push(fr.F_CAMPAIGN, seat)
+    elif verb == t.DRIVE_LOGS:  # partners that change drives count
+        f.push(fr.F_LOG_DRIVE, seat, -1, a + s.perks[seat][t.PERK_DRIVE_LOGS], b, 0)
+    elif verb == t.DRIVE_CATTLE:
+        f.push(fr.F_HERD, seat, -1, a, b + s.perks[seat][t.PERK_DRIVE_STEPS], 0)
+    elif verb == t.CUBES:
+        f.push(fr.F_CUBES, seat, a)
+    elif verb == t.ORDER:
         look(s, seat, a, chance, tell)
         if len(s.top) > 1:
-            f.push(F_ORDER, seat, min(a, len(s.top)))
-    elif verb == PEEK:
+            f.push(fr.F_ORDER, seat, min(a, len(s.top)))
+    elif verb == t.PEEK:
         look(s, seat, 1, chance, tell)
-    elif verb == BANK_IT:
-        f.push(F_BANK, seat, space)
-    elif verb == HOMES_PAY:
+    elif verb == t.BANK_IT:
+        f.push(fr.F_BANK, seat, space)
+    elif verb == t.HOMES_PAY:
         earn(s, seat, min(b, a + s.room[space]), tell)
-    elif verb == SMITH_PAY:
+    elif verb == t.SMITH_PAY:
         earn(s, seat, b if by_smith(s, space) else a, tell)
-    elif verb == NO:
+    elif verb == t.NO:
         s.bans |= 1 << a
-    elif verb == CHOOSE:
-        f.push(F_CHOICE, seat, a, b)
+    elif verb == t.CHOOSE:
+        f.push(fr.F_CHOICE, seat, a, b)
 
 
 def place(s: State, seat: int, piece: int, n: int, tell: Tell) -> None:
-    if piece == FIRE_PIECE:
-        s.frames.push(F_FIRE, n, -1)
-    elif piece == REVOLT_PIECE:
-        s.frames.push(F_REVOLT, seat, n)
-    elif piece == DROUGHT_PIECE:
-        s.frames.push(F_DROUGHT, n)
-    elif piece == PILE_UP_PIECE:
+    if piece == t.FIRE_PIECE:
+        s.frames.push(fr.F_FIRE, n, -1)
+    elif piece == t.REVOLT_PIECE:
+        s.frames.push(fr.F_REVOLT, seat, n)
+    elif piece == t.DROUGHT_PIECE:
+        s.frames.push(fr.F_DROUGHT, n)
+    elif piece == t.PILE_UP_PIECE:
         for _ in range(n):
             pile_up(s, tell)
-    elif piece == DAMAGE_PIECE:
+    elif piece == t.DAMAGE_PIECE:
         wreck(s, n, tell)
 
 
 def remove(s: State, seat: int, piece: int, n: int, tell: Tell) -> None:
-    if piece in (OWN_REVOLT, ANY_REVOLT):
-        s.frames.push(F_CALM, seat, n, int(piece == ANY_REVOLT))
-    elif piece == FIRE_PIECE:
-        s.frames.push(F_QUENCH, seat, n)
-    elif piece == DEBRIS_PIECE:
+    if piece in (t.OWN_REVOLT, t.ANY_REVOLT):
+        s.frames.push(fr.F_CALM, seat, n, int(piece == t.ANY_REVOLT))
+    elif piece == t.FIRE_PIECE:
+        s.frames.push(fr.F_QUENCH, seat, n)
+    elif piece == t.DEBRIS_PIECE:
         s.debris = bytearray(8)
         tell.all("debris_gone")
-    elif piece == DROUGHT_PIECE:
+    elif piece == t.DROUGHT_PIECE:
         s.dry = []
         tell.all("drought_gone")
 
 
 def by_smith(s: State, space: int) -> bool:
-    return any(BLACKSMITH <= s.piece[near] <= GUNSMITH for near in s.geo.beside[space])
+    return any(t.BLACKSMITH <= s.piece[near] <= t.GUNSMITH for near in s.geo.beside[space])
 
 
 def look(s: State, seat: int, n: int, chance: Chance, tell: Tell) -> None:
@@ -333,7 +237,7 @@ def choice_moves(s: State) -> list[int]:
     """One of two; who cannot pay the first has no choice."""
     seat, one = s.frames.get(1), s.frames.get(2)
     first = s.tables.programs[one][0]
-    if first.verb == PAY and first.a > s.players[seat][MONEY]:
+    if first.verb == t.PAY and first.a > s.players[seat][st.MONEY]:
         return [pack(m.OPTION, 1)]
     return [pack(m.OPTION, 0), pack(m.OPTION, 1)]
 
@@ -341,7 +245,7 @@ def choice_moves(s: State) -> list[int]:
 def choose(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat, programs = s.frames.get(1), (s.frames.get(2), s.frames.get(3))
     s.frames.pop()
-    s.frames.push(F_EFFECT, programs[first_of(move)], 0, seat, -1)
+    s.frames.push(fr.F_EFFECT, programs[first_of(move)], 0, seat, -1)
 
 
 # --- would it change anything? ---
@@ -355,39 +259,39 @@ def would_do(s: State, program: int, seat: int, space: int) -> bool:
 def changes(s: State, step: Step, seat: int, space: int) -> bool:
     verb, a = step.verb, step.a
     p = s.players[seat]
-    if verb == GAIN:
-        if HORSE <= a < HORSE + ANIMALS:
-            roomy = [q for q in stables(s, seat, a - HORSE) if stable_room(s, q) > 0]
+    if verb == t.GAIN:
+        if t.HORSE <= a < t.HORSE + t.ANIMALS:
+            roomy = [q for q in stables(s, seat, a - t.HORSE) if stable_room(s, q) > 0]
             return card_room(s, seat) > 0 or bool(roomy)
         return True
-    if verb == STAND:
-        return p[STANDING] < p[WORKERS]
-    if verb == REFRESH:
-        return any(used_animals(s, seat, animal) for animal in range(ANIMALS))
-    if verb == REMOVE:
-        if a == FIRE_PIECE:
+    if verb == t.STAND:
+        return p[st.STANDING] < p[st.WORKERS]
+    if verb == t.REFRESH:
+        return any(used_animals(s, seat, animal) for animal in range(t.ANIMALS))
+    if verb == t.REMOVE:
+        if a == t.FIRE_PIECE:
             return any(s.trouble[q] for q in s.town)
-        owners = range(s.seats) if a == ANY_REVOLT else range(seat, seat + 1)
+        owners = range(s.seats) if a == t.ANY_REVOLT else range(seat, seat + 1)
         return any(s.trouble[q] for owner in owners for q in s.works[owner])
-    if verb == CAMPAIGN:
-        return p[FIELD] < 0 or bool(s.tables.field_next[p[FIELD]])
-    if verb in (DRAW, HIRE):
-        return cards_left(s, a) > 0 or (verb == HIRE and bool(face_up_moves(s, seat, a)))
-    if verb == FREE:
-        return s.left[TENT] > 0 and any_town_lot(s) if a == FREE_TENT else s.up[a] >= 0
-    if verb == TRAIN:
+    if verb == t.CAMPAIGN:
+        return p[st.FIELD] < 0 or bool(s.tables.field_next[p[st.FIELD]])
+    if verb in (t.DRAW, t.HIRE):
+        return cards_left(s, a) > 0 or (verb == t.HIRE and bool(face_up_moves(s, seat, a)))
+    if verb == t.FREE:
+        return s.left[t.TENT] > 0 and any_town_lot(s) if a == t.FREE_TENT else s.up[a] >= 0
+    if verb == t.TRAIN:
         return s.trains != [0, 0, 0]
-    if verb == DRIVE_LOGS:
+    if verb == t.DRIVE_LOGS:
         return any(can_drive(s, seat, basin, step.b) for basin in s.geo.basins)
-    if verb == DRIVE_CATTLE:
-        steps = step.b + s.perks[seat][PERK_DRIVE_STEPS]
+    if verb == t.DRIVE_CATTLE:
+        steps = step.b + s.perks[seat][t.PERK_DRIVE_STEPS]
         return any(driveable(s, seat, q) and drive_ends(s, seat, q, 1, steps, False) for q in s.herds[seat])
-    if verb == CUBES:
+    if verb == t.CUBES:
         return any(is_deposit(s, q) and s.out[q] and not s.trouble[q] for q in s.works[seat])
-    if verb == PEEK:
+    if verb == t.PEEK:
         return not s.known[0] >> seat & 1 if s.top else bool(s.severity)
-    if verb == BANK_IT:
+    if verb == t.BANK_IT:
         return s.stock[space] < s.tables.bank_cubes and bool(
-            p[STOCK + GOLD] or (p[STOCK + SILVER] and p[LEVEL + MINING] >= 3)
+            p[st.STOCK + t.GOLD] or (p[st.STOCK + t.SILVER] and p[st.LEVEL + t.MINING] >= 3)
         )
     return True

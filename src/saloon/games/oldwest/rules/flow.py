@@ -27,12 +27,6 @@ from saloon.games.oldwest.rules import (
 )
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import moves as m
-from saloon.games.oldwest.rules.frames import (
-    F_ASSISTANTS,
-    F_GOALS,
-    F_STATUS_PICK,
-    F_TURN,
-)
 from saloon.games.oldwest.rules.goods import move_status
 from saloon.games.oldwest.rules.rounds import go_further
 from saloon.games.oldwest.state import (
@@ -120,13 +114,13 @@ def table_of_moves() -> list[Moves]:
     found[fr.F_FREE_TILE] = development.free_tile_moves
     found[fr.F_TRAIN] = development.train_moves
     found[fr.F_FREE_TENT] = town.free_tent_moves
-    found[F_STATUS_PICK] = status_pick_moves
+    found[fr.F_STATUS_PICK] = status_pick_moves
     found[fr.F_CAMPAIGN] = politics.free_campaign_moves
     found[fr.F_ORDER] = effects.order_moves
     found[fr.F_SELL] = markets.sell_at_once_moves
     found[fr.F_COACH] = markets.coach_moves
     found[fr.F_CUBES] = mining.cubes_moves
-    found[F_TURN] = turn.turn_moves
+    found[fr.F_TURN] = turn.turn_moves
     found[fr.F_BUILD] = building.build_moves
     found[fr.F_HOUSE_PAY] = town.house_pay_moves
     found[fr.F_DAM_CARD] = building.dam_card_moves
@@ -195,13 +189,13 @@ def table_of_answers() -> list[Answer]:
     found[fr.F_FREE_TILE] = development.answer_free_tile
     found[fr.F_TRAIN] = development.pick_train
     found[fr.F_FREE_TENT] = town.place_free_tent
-    found[F_STATUS_PICK] = pick_status
+    found[fr.F_STATUS_PICK] = pick_status
     found[fr.F_CAMPAIGN] = politics.free_campaign
     found[fr.F_ORDER] = effects.set_order
     found[fr.F_SELL] = markets.sell_at_once
     found[fr.F_COACH] = markets.sell_to_coach
     found[fr.F_CUBES] = mining.answer_cubes
-    found[F_TURN] = turn.take_action
+    found[fr.F_TURN] = turn.take_action
     found[fr.F_BUILD] = building.build
     found[fr.F_HOUSE_PAY] = town.choose_house_pay
     found[fr.F_DAM_CARD] = building.choose_dam_card
@@ -262,9 +256,9 @@ MAYOR_ASKED = [frame in MAYORS for frame in range(fr.FRAMES)]
 def moves_of(s: State, seat: int) -> list[int]:
     """Every legal answer of a seat that is asked."""
     ask = s.ask
-    if ask == F_GOALS:
+    if ask == fr.F_GOALS:
         return [pack(m.KEEP_GOAL, goal) for goal in s.goals[seat]]
-    if ask == F_ASSISTANTS:
+    if ask == fr.F_ASSISTANTS:
         return [pack(m.KEEP_CARD, card) for card in s.dealt[2 * seat : 2 * seat + 2]]
     return MOVES[ask](s)
 
@@ -273,11 +267,11 @@ def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> No
     """Take the answers and go on to the next question or the end."""
     ask = s.ask
     s.ask = 0
-    if ask == F_GOALS:
+    if ask == fr.F_GOALS:
         setup.keep_goals(s, [answers[seat] for seat in range(s.seats)], tell)
-    elif ask == F_ASSISTANTS:
+    elif ask == fr.F_ASSISTANTS:
         setup.keep_assistants(s, [answers[seat] for seat in range(s.seats)], tell)
-    elif ask != F_TURN and kind_of(answers[s.who]) == m.LAND:  # in the middle of an action
+    elif ask != fr.F_TURN and kind_of(answers[s.who]) == m.LAND:  # in the middle of an action
         lumbering.land(s, s.who, first_of(answers[s.who]), second_of(answers[s.who]), tell)
     else:
         ANSWERS[ask](s, answers[s.who], chance, tell)
@@ -288,14 +282,14 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
     """To the next question, or to the end."""
     while s.ask == 0:
         frame = s.frames.top()
-        if frame == F_TURN:
-            s.ask = F_TURN
+        if frame == fr.F_TURN:
+            s.ask = fr.F_TURN
             s.who = s.frames.get(1)
         elif frame == 0:
             if s.stage == AT_END:
                 return
             go_further(s, chance, tell)
-        elif frame in (F_GOALS, F_ASSISTANTS):
+        elif frame in (fr.F_GOALS, fr.F_ASSISTANTS):
             s.ask = frame
             s.who = s.mayor
         else:

@@ -3,28 +3,9 @@
 from __future__ import annotations
 
 from saloon.engine.tell import Tell
-from saloon.games.oldwest.rules.kinds import (
-    ANIMALS,
-    DAIRY,
-    ENCLOSURE,
-    HORSE,
-    HORSE_STABLE,
-    MEAT,
-    NOBODY,
-    PERK_CARD_ROOM,
-    RANGE,
-)
-from saloon.games.oldwest.state import (
-    FRESH,
-    HERD_SIZE,
-    LEVEL,
-    MONEY,
-    POLITICAL,
-    STANDING,
-    STOCK,
-    TIRED,
-    State,
-)
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.state import State
 
 
 def turn_order(s: State) -> list[int]:
@@ -37,50 +18,50 @@ def turn_order(s: State) -> list[int]:
 
 def earn(s: State, seat: int, n: int, tell: Tell) -> None:
     if n:
-        s.players[seat][MONEY] += n
+        s.players[seat][st.MONEY] += n
         tell.all("earns", seat, n)
 
 
 def pay(s: State, seat: int, n: int, tell: Tell) -> None:
     if n:
-        s.players[seat][MONEY] -= n
+        s.players[seat][st.MONEY] -= n
         tell.all("pays", seat, n)
 
 
 def lose_money(s: State, seat: int, n: int, tell: Tell) -> None:
     """All there is, if it is less."""
     p = s.players[seat]
-    n = min(n, p[MONEY])
+    n = min(n, p[st.MONEY])
     if n:
-        p[MONEY] -= n
+        p[st.MONEY] -= n
         tell.all("loses_money", seat, n)
 
 
 def gain_good(s: State, seat: int, good: int, n: int, tell: Tell) -> None:
-    if good >= HORSE:
+    if good >= t.HORSE:
         for _ in range(n):
             gain_animal(s, seat, good, tell)
     else:
-        s.players[seat][STOCK + good] += n
+        s.players[seat][st.STOCK + good] += n
         tell.all("gains", seat, good, n)
 
 
 def spend_good(s: State, seat: int, good: int, n: int) -> None:
     """What is spent is what was bought this turn, first (OW-181)."""
-    s.players[seat][STOCK + good] -= n
+    s.players[seat][st.STOCK + good] -= n
     s.bought[good] = max(0, s.bought[good] - n)
 
 
 def sellable(s: State, seat: int, good: int) -> int:
     """Units in stock that were not bought this turn (OW-181)."""
-    return s.players[seat][STOCK + good] - s.bought[good]
+    return s.players[seat][st.STOCK + good] - s.bought[good]
 
 
 # --- workers ---
 
 
 def can_work(s: State, seat: int) -> bool:
-    return s.white > 0 or s.players[seat][STANDING] > 0
+    return s.white > 0 or s.players[seat][st.STANDING] > 0
 
 
 def lay_worker(s: State, seat: int) -> None:
@@ -88,7 +69,7 @@ def lay_worker(s: State, seat: int) -> None:
     if s.white:
         s.white -= 1
     else:
-        s.players[seat][STANDING] -= 1
+        s.players[seat][st.STANDING] -= 1
 
 
 # --- animals ---
@@ -96,18 +77,18 @@ def lay_worker(s: State, seat: int) -> None:
 
 def cards_held(p: list[int]) -> int:
     """Industry cards of a player."""
-    return (p[LEVEL] > 0) + (p[LEVEL + 1] > 0) + (p[LEVEL + 2] > 0)
+    return (p[st.LEVEL] > 0) + (p[st.LEVEL + 1] > 0) + (p[st.LEVEL + 2] > 0)
 
 
 def card_room(s: State, seat: int) -> int:
     """Free places for animals on industry cards (OW-070); below zero when a card too many was lost."""
     p = s.players[seat]
-    held = sum(p[FRESH : FRESH + 2 * ANIMALS])
-    return cards_held(p) * (s.tables.animals_per_card + s.perks[seat][PERK_CARD_ROOM]) - held
+    held = sum(p[st.FRESH : st.FRESH + 2 * t.ANIMALS])
+    return cards_held(p) * (s.tables.animals_per_card + s.perks[seat][t.PERK_CARD_ROOM]) - held
 
 
 def stables(s: State, seat: int, animal: int) -> list[int]:
-    kind = HORSE_STABLE + animal
+    kind = t.HORSE_STABLE + animal
     return [space for space in s.works[seat] if s.piece[space] == kind]
 
 
@@ -124,9 +105,9 @@ def has_room_for(s: State, seat: int, animal: int) -> bool:
 
 def gain_animal(s: State, seat: int, good: int, tell: Tell) -> None:
     """Without room it is lost (OW-072)."""
-    animal = good - HORSE
+    animal = good - t.HORSE
     if card_room(s, seat) > 0:
-        s.players[seat][FRESH + animal] += 1
+        s.players[seat][st.FRESH + animal] += 1
     else:
         roomy = [space for space in stables(s, seat, animal) if stable_room(s, space) > 0]
         if not roomy:
@@ -139,8 +120,8 @@ def gain_animal(s: State, seat: int, good: int, tell: Tell) -> None:
 
 def available(s: State, seat: int, animal: int) -> int:
     """Animals that can be used now, on cards and stables (OW-172)."""
-    count = s.players[seat][FRESH + animal]
-    kind = HORSE_STABLE + animal
+    count = s.players[seat][st.FRESH + animal]
+    kind = t.HORSE_STABLE + animal
     for space in s.works[seat]:
         if s.piece[space] == kind:
             count += s.stock[space]
@@ -149,7 +130,7 @@ def available(s: State, seat: int, animal: int) -> int:
 
 def own_animals(s: State, seat: int, animal: int) -> int:
     p = s.players[seat]
-    count = p[FRESH + animal] + p[TIRED + animal]
+    count = p[st.FRESH + animal] + p[st.TIRED + animal]
     for space in stables(s, seat, animal):
         count += s.stock[space] + s.out[space]
     return count
@@ -163,12 +144,12 @@ def use_animal(s: State, seat: int, animal: int) -> None:
             s.stock[space] -= 1
             s.out[space] += 1
             return
-    p[FRESH + animal] -= 1
-    p[TIRED + animal] += 1
+    p[st.FRESH + animal] -= 1
+    p[st.TIRED + animal] += 1
 
 
 def used_animals(s: State, seat: int, animal: int) -> int:
-    count = s.players[seat][TIRED + animal]
+    count = s.players[seat][st.TIRED + animal]
     for space in stables(s, seat, animal):
         count += s.out[space]
     return count
@@ -177,9 +158,9 @@ def used_animals(s: State, seat: int, animal: int) -> int:
 def refresh_animal(s: State, seat: int, animal: int) -> None:
     """One used animal is available again; on a card first, where it can also be sold."""
     p = s.players[seat]
-    if p[TIRED + animal]:
-        p[TIRED + animal] -= 1
-        p[FRESH + animal] += 1
+    if p[st.TIRED + animal]:
+        p[st.TIRED + animal] -= 1
+        p[st.FRESH + animal] += 1
         return
     for space in stables(s, seat, animal):
         if s.out[space]:
@@ -192,15 +173,15 @@ def lose_animal(s: State, seat: int, animal: int) -> None:
     """A used one before an available one, from a card before a stable: that leaves the owner the most."""
     p = s.players[seat]
     at = stables(s, seat, animal)
-    if p[TIRED + animal]:
-        p[TIRED + animal] -= 1
+    if p[st.TIRED + animal]:
+        p[st.TIRED + animal] -= 1
         return
     for space in at:
         if s.out[space]:
             s.out[space] -= 1
             return
-    if p[FRESH + animal]:
-        p[FRESH + animal] -= 1
+    if p[st.FRESH + animal]:
+        p[st.FRESH + animal] -= 1
         return
     for space in at:
         if s.stock[space]:
@@ -210,18 +191,18 @@ def lose_animal(s: State, seat: int, animal: int) -> None:
 
 def animals_to_sell(s: State, seat: int, animal: int) -> int:
     """Available, not bought this turn, and not on a stable in revolt (OW-064, OW-073, OW-181)."""
-    kind, count = HORSE_STABLE + animal, s.players[seat][FRESH + animal]
+    kind, count = t.HORSE_STABLE + animal, s.players[seat][st.FRESH + animal]
     for space in s.works[seat]:
         if s.piece[space] == kind and not s.trouble[space]:
             count += s.stock[space]
-    return count - s.bought[HORSE + animal]
+    return count - s.bought[t.HORSE + animal]
 
 
 def sell_animal(s: State, seat: int, animal: int) -> None:
     """From a card first: then one from a stable can be led to it."""
     p = s.players[seat]
-    if p[FRESH + animal]:
-        p[FRESH + animal] -= 1
+    if p[st.FRESH + animal]:
+        p[st.FRESH + animal] -= 1
         return
     for space in stables(s, seat, animal):
         if s.stock[space] and not s.trouble[space]:
@@ -239,7 +220,7 @@ def graze(s: State, seat: int, space: int, n: int) -> None:
     s.grazing = s.grazing[:]
     s.cattle[at] += n
     s.grazing[space] += n
-    s.players[seat][HERD_SIZE + RANGE] += n
+    s.players[seat][st.HERD_SIZE + t.RANGE] += n
     herds = s.herds[seat]
     if n > 0 and space not in herds:
         herds.append(space)
@@ -250,19 +231,19 @@ def graze(s: State, seat: int, space: int, n: int) -> None:
 
 def pen(s: State, seat: int, space: int, breed: int, n: int) -> None:
     """Meat or dairy cattle into an enclosure, or out of it."""
-    if breed == MEAT:
+    if breed == t.MEAT:
         s.stock[space] += n
     else:
         s.out[space] += n
-    s.players[seat][HERD_SIZE + breed] += n
+    s.players[seat][st.HERD_SIZE + breed] += n
 
 
 def own_cattle(p: list[int]) -> int:
-    return p[HERD_SIZE + RANGE] + p[HERD_SIZE + MEAT] + p[HERD_SIZE + DAIRY]
+    return p[st.HERD_SIZE + t.RANGE] + p[st.HERD_SIZE + t.MEAT] + p[st.HERD_SIZE + t.DAIRY]
 
 
 def enclosures(s: State, seat: int) -> list[int]:
-    return [space for space in s.works[seat] if s.piece[space] == ENCLOSURE]
+    return [space for space in s.works[seat] if s.piece[space] == t.ENCLOSURE]
 
 
 def pen_room(s: State, space: int) -> int:
@@ -275,15 +256,15 @@ def pen_room(s: State, space: int) -> int:
 def score(s: State, seat: int, track: int, n: int, tell: Tell) -> None:
     """Steps on a track, never below 0 (OW-220); who reaches 10 takes an office (OW-217)."""
     p = s.players[seat]
-    before = p[POLITICAL + track]
-    p[POLITICAL + track] = max(0, before + n)
-    if p[POLITICAL + track] != before:
-        tell.all("scores", seat, track, p[POLITICAL + track] - before)
-    if before < s.tables.office_at <= p[POLITICAL + track]:
+    before = p[st.POLITICAL + track]
+    p[st.POLITICAL + track] = max(0, before + n)
+    if p[st.POLITICAL + track] != before:
+        tell.all("scores", seat, track, p[st.POLITICAL + track] - before)
+    if before < s.tables.office_at <= p[st.POLITICAL + track]:
         first = 2 * track
         if seat not in s.offices[first : first + 2]:
             for office in (first, first + 1):
-                if s.offices[office] == NOBODY:
+                if s.offices[office] == t.NOBODY:
                     s.offices = s.offices[:]
                     s.offices[office] = seat
                     tell.all("office", seat, office)

@@ -2,35 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.games.oldwest.rules.kinds import (
-    BOOM,
-    BRIDGE,
-    CAMP,
-    CANAL,
-    DAM,
-    DESERT,
-    DREDGE,
-    ENCLOSURE,
-    FARMSTEAD,
-    FOREST,
-    GRASS,
-    HORSE_STABLE,
-    INDUSTRY,
-    MOUNTAIN,
-    MULE_STABLE,
-    NOBODY,
-    PANNING,
-    PLAIN,
-    RIVER,
-    SAWMILL,
-    STEAM_DONKEY,
-    STEAMBOAT,
-    STREAM,
-    TENT,
-    TOWN_LAST,
-    WIND_PUMP,
-    WOODEN_HOUSE,
-)
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.state import (
     State,
 )
@@ -39,7 +11,7 @@ from saloon.games.oldwest.state import (
 def ground_at(s: State, space: int) -> int:
     """The ground, as it is now: a forest without trees has become grass (OW-125)."""
     ground = s.tables.ground[space]
-    return GRASS if ground == FOREST and not s.trees[space] else ground
+    return t.GRASS if ground == t.FOREST and not s.trees[space] else ground
 
 
 def is_free(s: State, space: int) -> bool:
@@ -50,14 +22,14 @@ def is_free(s: State, space: int) -> bool:
 def beside_town(s: State, space: int) -> bool:
     """Whether an edge is shared with a town piece (OW-100)."""
     piece = s.piece
-    return any(0 < piece[near] <= TOWN_LAST for near in s.geo.beside[space])
+    return any(0 < piece[near] <= t.TOWN_LAST for near in s.geo.beside[space])
 
 
 def by_town_buildings(s: State, space: int) -> bool:
     """Whether a public or special building or housing is near, also diagonally (OW-069)."""
     piece = s.piece
     for near in s.geo.around[space]:  # noqa: SIM110 (a generator costs twice as much here)
-        if TENT <= piece[near] <= TOWN_LAST:
+        if t.TENT <= piece[near] <= t.TOWN_LAST:
             return True
     return False
 
@@ -71,7 +43,7 @@ def by_ground(s: State, space: int, ground: int) -> bool:
 def by_water(s: State, space: int, canals: bool) -> bool:
     """Beside a river or stream; for mining also beside a canal (OW-153)."""
     printed = s.tables.ground
-    return any(printed[near] <= STREAM or (canals and s.piece[near] == CANAL) for near in s.geo.beside[space])
+    return any(printed[near] <= t.STREAM or (canals and s.piece[near] == t.CANAL) for near in s.geo.beside[space])
 
 
 # --- placing and removing ---
@@ -86,33 +58,33 @@ def put(s: State, space: int, kind: int, owner: int) -> None:
     s.left[kind] -= 1
     if space in s.dry:
         s.dry.remove(space)  # a drought piece leaves when something is built there
-    if kind <= TOWN_LAST:
+    if kind <= t.TOWN_LAST:
         s.town.append(space)
-        if kind in (TENT, WOODEN_HOUSE):
-            add_room(s, space, kind - TENT + 1)
-    elif kind >= INDUSTRY:
+        if kind in (t.TENT, t.WOODEN_HOUSE):
+            add_room(s, space, kind - t.TENT + 1)
+    elif kind >= t.INDUSTRY:
         s.works[owner].append(space)
-        if kind == WIND_PUMP:  # OW-166
+        if kind == t.WIND_PUMP:  # OW-166
             for near in [space, *s.geo.around[space]]:
                 if near in s.dry:
                     s.dry.remove(near)
-        elif kind == DAM and s.tables.ground[space] == RIVER:  # OW-136
+        elif kind == t.DAM and s.tables.ground[space] == t.RIVER:  # OW-136
             s.jams &= ~(1 << s.tables.basin_of[space])
 
 
 def take_off(s: State, space: int) -> None:
     """Remove a piece; its tile goes back to the supply (OW-009)."""
     kind = s.piece[space]
-    if (kind in (TENT, WOODEN_HOUSE)) and not s.trouble[space]:
-        add_room(s, space, TENT - 1 - kind)
+    if (kind in (t.TENT, t.WOODEN_HOUSE)) and not s.trouble[space]:
+        add_room(s, space, t.TENT - 1 - kind)
     own_pieces(s)
     s.left[kind] += 1
-    if kind <= TOWN_LAST:
+    if kind <= t.TOWN_LAST:
         s.town.remove(space)
-    elif kind >= INDUSTRY:
+    elif kind >= t.INDUSTRY:
         s.works[s.owner[space]].remove(space)
     s.piece[space] = 0
-    s.owner[space] = NOBODY
+    s.owner[space] = t.NOBODY
     s.trouble[space] = 0
     s.stock[space] = 0
     s.out[space] = 0
@@ -135,20 +107,20 @@ def add_room(s: State, space: int, n: int) -> None:
 def set_fire(s: State, space: int, pieces: int) -> None:
     """So many fire pieces lie on a building; burning housing gives no capacity (OW-063)."""
     kind = s.piece[space]
-    if kind in (TENT, WOODEN_HOUSE):
+    if kind in (t.TENT, t.WOODEN_HOUSE):
         if pieces and not s.trouble[space]:
-            add_room(s, space, TENT - 1 - kind)
+            add_room(s, space, t.TENT - 1 - kind)
         elif not pieces and s.trouble[space]:
-            add_room(s, space, kind - TENT + 1)
+            add_room(s, space, kind - t.TENT + 1)
     s.trouble[space] = pieces
 
 
 def is_workplace(s: State, space: int) -> bool:
     """A building people work at: only these take revolt (OW-046)."""
     kind = s.piece[space]
-    if PANNING <= kind <= DREDGE:
+    if t.PANNING <= kind <= t.DREDGE:
         return s.stock[space] > 0
-    return kind in (CAMP, SAWMILL, FARMSTEAD, ENCLOSURE) or kind >= HORSE_STABLE
+    return kind in (t.CAMP, t.SAWMILL, t.FARMSTEAD, t.ENCLOSURE) or kind >= t.HORSE_STABLE
 
 
 # --- where things may be placed ---
@@ -163,7 +135,7 @@ def town_lots(s: State) -> list[int]:
         for near in beside[space]:
             if near not in seen:
                 seen.add(near)
-                if not s.piece[near] and not s.grazing[near] and GRASS <= ground_at(s, near) <= DESERT:
+                if not s.piece[near] and not s.grazing[near] and t.GRASS <= ground_at(s, near) <= t.DESERT:
                     found.append(near)
     return found
 
@@ -173,7 +145,7 @@ def any_town_lot(s: State) -> bool:
     piece = s.piece
     for space in reversed(s.town):
         for near in beside[space]:
-            if not piece[near] and not s.grazing[near] and GRASS <= ground_at(s, near) <= DESERT:
+            if not piece[near] and not s.grazing[near] and t.GRASS <= ground_at(s, near) <= t.DESERT:
                 return True
     return False
 
@@ -185,10 +157,10 @@ def river_lots(s: State, streams: bool) -> list[int]:
     for space in s.town:
         for near in s.geo.beside[space]:
             if (
-                printed[near] <= STREAM
+                printed[near] <= t.STREAM
                 and not s.piece[near]
                 and near not in found
-                and (streams or printed[near] == RIVER)
+                and (streams or printed[near] == t.RIVER)
             ):
                 found.append(near)
     return found
@@ -201,7 +173,7 @@ def camp_spaces(s: State, edge: bool) -> list[int]:
     for space in s.geo.camps:
         if s.trees[space] and is_free(s, space):
             for near in s.geo.beside[space] if edge else s.geo.around[space]:
-                if printed[near] == RIVER:
+                if printed[near] == t.RIVER:
                     if not by_town_buildings(s, space):
                         found.append(space)
                     break
@@ -217,14 +189,14 @@ def panning_spaces(s: State, river_only: bool) -> list[int]:
 
 def takes_deposit(s: State, space: int) -> bool:
     """Free land or mountain; trees are in the way (OW-155)."""
-    return not s.piece[space] and not s.grazing[space] and not s.trees[space] and s.tables.ground[space] > STREAM
+    return not s.piece[space] and not s.grazing[space] and not s.trees[space] and s.tables.ground[space] > t.STREAM
 
 
 def watered(s: State) -> list[int]:
     """Whatever lies beside river, stream or canal (OW-153), in the order of the map."""
-    if s.left[CANAL] == s.tables.tiles[CANAL]:
+    if s.left[t.CANAL] == s.tables.tiles[t.CANAL]:
         return s.geo.wet
-    return [space for space in s.geo.spaces if s.tables.ground[space] > STREAM and by_water(s, space, canals=True)]
+    return [space for space in s.geo.spaces if s.tables.ground[space] > t.STREAM and by_water(s, space, canals=True)]
 
 
 def vein_spaces(s: State, vein: int) -> list[int]:
@@ -239,9 +211,9 @@ def vein_spaces(s: State, vein: int) -> list[int]:
         elif vein == 1:
             fits = by_beach(s, space)
         elif vein == 2:
-            fits = ground == MOUNTAIN or by_ground(s, space, MOUNTAIN)
+            fits = ground == t.MOUNTAIN or by_ground(s, space, t.MOUNTAIN)
         else:
-            fits = ground == DESERT
+            fits = ground == t.DESERT
         if fits and not beside_town(s, space) and not by_town_buildings(s, space):
             found.append(space)
     return found
@@ -251,7 +223,7 @@ def by_beach(s: State, space: int) -> bool:
     """Beside the mouth, or beside a river space that touches a stream (OW-151)."""
     printed = s.tables.ground
     for near in s.geo.beside[space]:
-        if near == s.tables.mouth or (printed[near] == RIVER and by_ground(s, near, STREAM)):
+        if near == s.tables.mouth or (printed[near] == t.RIVER and by_ground(s, near, t.STREAM)):
             return True
     return False
 
@@ -272,38 +244,38 @@ def any_farm_spaces(s: State) -> list[int]:
 
 
 def takes_farm(s: State, space: int) -> bool:
-    return ground_at(s, space) == GRASS and is_free(s, space) and not by_town_buildings(s, space)
+    return ground_at(s, space) == t.GRASS and is_free(s, space) and not by_town_buildings(s, space)
 
 
 def industry_spaces(s: State, seat: int, kind: int) -> list[int]:
     """Where a bought industry building of this kind may go (OW-068, OW-069)."""
-    if kind == CAMP:
+    if kind == t.CAMP:
         return camp_spaces(s, edge=False)
-    if kind == STEAM_DONKEY:  # on an own camp without one; not a placement on the map
-        return [space for space in s.works[seat] if s.piece[space] == CAMP and not s.gear[space]]
-    if kind == PANNING:
+    if kind == t.STEAM_DONKEY:  # on an own camp without one; not a placement on the map
+        return [space for space in s.works[seat] if s.piece[space] == t.CAMP and not s.gear[space]]
+    if kind == t.PANNING:
         return panning_spaces(s, river_only=False)
-    if kind == FARMSTEAD:
+    if kind == t.FARMSTEAD:
         return farm_spaces(s, seat)
-    if kind in (SAWMILL, CANAL):  # OW-135, OW-153
+    if kind in (t.SAWMILL, t.CANAL):  # OW-135, OW-153
         found = []
-        for space in s.geo.wet if kind == SAWMILL else s.geo.spaces:
+        for space in s.geo.wet if kind == t.SAWMILL else s.geo.spaces:
             if (
-                GRASS <= ground_at(s, space) <= DESERT
+                t.GRASS <= ground_at(s, space) <= t.DESERT
                 and is_free(s, space)
-                and (kind == SAWMILL or by_dam(s, space))
+                and (kind == t.SAWMILL or by_dam(s, space))
                 and not beside_town(s, space)
                 and not by_town_buildings(s, space)
             ):
                 found.append(space)
         return found
-    if kind == BOOM:
+    if kind == t.BOOM:
         return [
             space
             for space in s.geo.spaces
-            if s.tables.ground[space] == RIVER and not s.piece[space] and not by_town_buildings(s, space)
+            if s.tables.ground[space] == t.RIVER and not s.piece[space] and not by_town_buildings(s, space)
         ]
-    if kind == DAM:
+    if kind == t.DAM:
         return dam_spaces(s)
     return ranch_spaces(s, seat, kind)
 
@@ -313,27 +285,27 @@ def dam_spaces(s: State) -> list[int]:
     found = []
     for space in s.geo.spaces:
         ground = s.tables.ground[space]
-        if ground <= STREAM and not s.piece[space] and not by_town_buildings(s, space):
+        if ground <= t.STREAM and not s.piece[space] and not by_town_buildings(s, space):
             basin = s.tables.basin_of[space]
-            if ground == STREAM or (s.tables.before_choke[basin] == space and s.geo.below[basin] >= 0):
+            if ground == t.STREAM or (s.tables.before_choke[basin] == space and s.geo.below[basin] >= 0):
                 found.append(space)
     return found
 
 
 def by_dam(s: State, space: int) -> bool:
-    return any(s.piece[near] == DAM or s.piece[near] == CANAL for near in s.geo.beside[space])
+    return any(s.piece[near] == t.DAM or s.piece[near] == t.CANAL for near in s.geo.beside[space])
 
 
 def ranch_spaces(s: State, seat: int, kind: int) -> list[int]:
     """Beside an own ranching building (OW-165): enclosures on grass, wind pumps on grass or plain, stables on land."""
     found: list[int] = []
-    last = GRASS if kind == ENCLOSURE else PLAIN if kind == WIND_PUMP else DESERT
+    last = t.GRASS if kind == t.ENCLOSURE else t.PLAIN if kind == t.WIND_PUMP else t.DESERT
     for space in s.works[seat]:
-        if s.piece[space] >= FARMSTEAD:
+        if s.piece[space] >= t.FARMSTEAD:
             for near in s.geo.beside[space]:
                 if (
                     near not in found
-                    and GRASS <= ground_at(s, near) <= last
+                    and t.GRASS <= ground_at(s, near) <= last
                     and is_free(s, near)
                     and not by_town_buildings(s, near)
                 ):
@@ -347,7 +319,7 @@ def ranch_spaces(s: State, seat: int, kind: int) -> list[int]:
 def owns(s: State, seat: int, kind: int) -> int:
     """How many buildings of this kind a player has on the map, marked with a cube (OW-109)."""
     count = 0
-    if kind <= TOWN_LAST:
+    if kind <= t.TOWN_LAST:
         for space in s.town:
             if s.piece[space] == kind and s.owner[space] == seat:
                 count += 1
@@ -396,14 +368,14 @@ def river_buildings(s: State, basin: int) -> int:
     count = 0
     for space in s.geo.river[basin]:
         kind = s.piece[space]
-        if kind in (BRIDGE, DAM, BOOM, STEAMBOAT):
+        if kind in (t.BRIDGE, t.DAM, t.BOOM, t.STEAMBOAT):
             count += 1
     return count
 
 
 def has_boom(s: State, basin: int, seat: int) -> bool:
     """Whether a player's logs in a basin are safe (OW-136)."""
-    return any(s.piece[space] == BOOM and s.tables.basin_of[space] == basin for space in s.works[seat])
+    return any(s.piece[space] == t.BOOM and s.tables.basin_of[space] == basin for space in s.works[seat])
 
 
 def basin_room(s: State, basin: int) -> int:
@@ -416,8 +388,8 @@ def basin_room(s: State, basin: int) -> int:
 
 def has_dam_below(s: State, basin: int) -> bool:
     """Whether a dam keeps the choke point below a basin free (OW-136)."""
-    return s.piece[s.tables.before_choke[basin]] == DAM
+    return s.piece[s.tables.before_choke[basin]] == t.DAM
 
 
 def is_stable(kind: int) -> bool:
-    return HORSE_STABLE <= kind <= MULE_STABLE
+    return t.HORSE_STABLE <= kind <= t.MULE_STABLE

@@ -5,16 +5,11 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
-from saloon.games.oldwest.rules.frames import (
-    F_BOAT,
-    F_CUT,
-    F_CUT_BASIN,
-    F_DRIVE_CAMP,
-    F_LOG_DRIVE,
-    F_SAW,
-)
 from saloon.games.oldwest.rules.goods import available, earn, lay_worker, pay, spend_good, use_animal
 from saloon.games.oldwest.rules.ground import (
     basin_room,
@@ -23,26 +18,7 @@ from saloon.games.oldwest.rules.ground import (
     river_buildings,
     stockpile_basins,
 )
-from saloon.games.oldwest.rules.kinds import (
-    CAMP,
-    HORSE,
-    LOG,
-    LUMBER,
-    LUMBERING,
-    OX,
-    PERK_DRIVE_LOGS,
-    PERK_STEAM_LOGS,
-    SAWMILL,
-    STEAMBOAT,
-)
-from saloon.games.oldwest.state import (
-    DONKEY_READY,
-    DONKEY_USED,
-    LEVEL,
-    MONEY,
-    STOCK,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def lay_on(s: State, seat: int, space: int) -> None:
@@ -55,18 +31,18 @@ def lay_on(s: State, seat: int, space: int) -> None:
 def open_camps(s: State, seat: int) -> list[int]:
     """Own camps without revolt where a worker may still be laid (OW-061, OW-064)."""
     most = s.tables.workers_per_building
-    return [q for q in s.works[seat] if s.piece[q] == CAMP and not s.trouble[q] and s.uses[q] < most]
+    return [q for q in s.works[seat] if s.piece[q] == t.CAMP and not s.trouble[q] and s.uses[q] < most]
 
 
 def lumber_moves(s: State, seat: int, found: list[int]) -> None:
     """Worker actions of a lumberer."""
-    level = s.players[seat][LEVEL + LUMBERING]
+    level = s.players[seat][st.LEVEL + t.LUMBERING]
     camps = open_camps(s, seat)
     for camp in camps:
         if trees_in_reach(s, camp) and cut_basins(s, camp):
             found.append(pack(m.CUT_AT, camp))
     if camps:
-        money = s.players[seat][MONEY]
+        money = s.players[seat][st.MONEY]
         modes = [mode for mode in range(1, min(level, 3) + 1) if s.tables.drive_cost[mode - 1] <= money]
         if 3 in modes and not boat_owners(s):
             modes.remove(3)
@@ -78,7 +54,7 @@ def lumber_moves(s: State, seat: int, found: list[int]) -> None:
     if level >= 2:
         for mill in s.works[seat]:
             if (
-                s.piece[mill] == SAWMILL
+                s.piece[mill] == t.SAWMILL
                 and not s.trouble[mill]
                 and s.uses[mill] < s.tables.workers_per_building
                 and saw_sources(s, seat, mill)
@@ -105,7 +81,7 @@ def cut_basins(s: State, camp: int) -> list[int]:
 def begin_cut(s: State, seat: int, camp: int, tell: Tell) -> None:
     lay_on(s, seat, camp)
     tell.all("cuts", seat, camp)
-    s.frames.push(F_CUT_BASIN, seat, camp)
+    s.frames.push(fr.F_CUT_BASIN, seat, camp)
 
 
 def cut_basin_moves(s: State) -> list[int]:
@@ -117,9 +93,9 @@ def choose_cut_basin(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat, camp = s.frames.get(1), s.frames.get(2)
     s.frames.pop()
     logs = s.tables.cut_logs
-    if s.players[seat][LEVEL + LUMBERING] == 4:
+    if s.players[seat][st.LEVEL + t.LUMBERING] == 4:
         logs += s.tables.level_4_logs
-    s.frames.push(F_CUT, seat, camp, first_of(move), logs, 0, 0)
+    s.frames.push(fr.F_CUT, seat, camp, first_of(move), logs, 0, 0)
 
 
 def cut_moves(s: State) -> list[int]:
@@ -134,11 +110,11 @@ def cut_moves(s: State) -> list[int]:
         return [*found, m.DONE] if found else []
     if not s.frames.get(6):
         if available(s, seat, 0):
-            found.append(pack(m.TEAM, HORSE))
-        if available(s, seat, OX - HORSE):
-            found.append(pack(m.TEAM, OX))
+            found.append(pack(m.TEAM, t.HORSE))
+        if available(s, seat, t.OX - t.HORSE):
+            found.append(pack(m.TEAM, t.OX))
         p = s.players[seat]
-        if s.gear[camp] == DONKEY_READY and p[LEVEL + LUMBERING] >= 3 and p[MONEY] >= s.tables.steam_fuel:
+        if s.gear[camp] == st.DONKEY_READY and p[st.LEVEL + t.LUMBERING] >= 3 and p[st.MONEY] >= s.tables.steam_fuel:
             found.append(m.STEAM)
     return found + [pack(m.FELL, space) for space in trees]
 
@@ -148,14 +124,14 @@ def cut(s: State, move: int, chance: Chance, tell: Tell) -> None:
     kind = kind_of(move)
     if kind == m.TEAM:
         good = first_of(move)
-        use_animal(s, seat, good - HORSE)
-        oxen = good == OX and s.players[seat][LEVEL + LUMBERING] >= 2
+        use_animal(s, seat, good - t.HORSE)
+        oxen = good == t.OX and s.players[seat][st.LEVEL + t.LUMBERING] >= 2
         s.frames.set(4, logs + (s.tables.ox_logs if oxen else s.tables.horse_logs))
         tell.all("team", seat, good)
     elif kind == m.STEAM:
         pay(s, seat, s.tables.steam_fuel, tell)
-        s.gear[camp] = DONKEY_USED
-        s.frames.set(4, logs + s.tables.steam_logs + s.perks[seat][PERK_STEAM_LOGS])
+        s.gear[camp] = st.DONKEY_USED
+        s.frames.set(4, logs + s.tables.steam_logs + s.perks[seat][t.PERK_STEAM_LOGS])
         s.frames.set(5, 1)
         tell.all("steam", seat, camp)
     elif kind == m.DONE:
@@ -198,7 +174,7 @@ def drive_targets(s: State, basin: int, basins: int) -> list[int]:
 
 
 def begin_drive(s: State, seat: int, basin: int, mode: int) -> None:
-    s.frames.push(F_DRIVE_CAMP, seat, basin, mode)
+    s.frames.push(fr.F_DRIVE_CAMP, seat, basin, mode)
 
 
 def drive_camp_moves(s: State) -> list[int]:
@@ -213,14 +189,14 @@ def choose_drive_camp(s: State, move: int, chance: Chance, tell: Tell) -> None:
     tell.all("drives_logs", seat, basin, mode)
     most = s.tables.drive_logs[mode - 1]
     if mode < 3:
-        most += s.perks[seat][PERK_DRIVE_LOGS]
-    s.frames.push(F_LOG_DRIVE, seat, basin, most, s.tables.drive_basins[mode - 1], mode)
+        most += s.perks[seat][t.PERK_DRIVE_LOGS]
+    s.frames.push(fr.F_LOG_DRIVE, seat, basin, most, s.tables.drive_basins[mode - 1], mode)
     cost = s.tables.drive_cost[mode - 1]
     if mode == 3:
         if seat in boat_owners(s):
             pay(s, seat, cost, tell)
         else:
-            s.frames.push(F_BOAT, seat)
+            s.frames.push(fr.F_BOAT, seat)
     elif cost:
         pay(s, seat, cost, tell)
 
@@ -229,7 +205,7 @@ def boat_owners(s: State) -> list[int]:
     """Whoever has a steamboat in the river (OW-129)."""
     found: list[int] = []
     for space in s.town:
-        if s.piece[space] == STEAMBOAT and s.owner[space] not in found:
+        if s.piece[space] == t.STEAMBOAT and s.owner[space] not in found:
             found.append(s.owner[space])
     return found
 
@@ -304,19 +280,19 @@ def land_from(s: State, seat: int, basin: int, found: list[int]) -> None:
 
 def land(s: State, seat: int, basin: int, n: int, tell: Tell) -> None:
     s.logs[5 * basin + seat] -= n
-    s.players[seat][STOCK + LOG] += n
+    s.players[seat][st.STOCK + t.LOG] += n
     tell.all("lands", seat, n, basin)
 
 
 def saw_sources(s: State, seat: int, mill: int) -> list[int]:
     """The stockpile, or a basin with a river space adjacent to the mill (OW-135)."""
-    found = [m.FROM_STOCKPILE] if s.players[seat][STOCK + LOG] else []
+    found = [m.FROM_STOCKPILE] if s.players[seat][st.STOCK + t.LOG] else []
     return found + [pack(m.CHOOSE_BASIN, b) for b in basins_beside(s, mill) if s.logs[5 * b + seat]]
 
 
 def begin_saw(s: State, seat: int, mill: int, tell: Tell) -> None:
     lay_on(s, seat, mill)
-    s.frames.push(F_SAW, seat, mill)
+    s.frames.push(fr.F_SAW, seat, mill)
 
 
 def saw_moves(s: State) -> list[int]:
@@ -327,8 +303,8 @@ def saw(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat = s.frames.get(1)
     s.frames.pop()
     if kind_of(move) == m.FROM_STOCKPILE:
-        spend_good(s, seat, LOG, 1)
+        spend_good(s, seat, t.LOG, 1)
     else:
         s.logs[5 * first_of(move) + seat] -= 1
-    s.players[seat][STOCK + LUMBER] += 1
+    s.players[seat][st.STOCK + t.LUMBER] += 1
     tell.all("saws", seat)

@@ -5,52 +5,21 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
-from saloon.games.oldwest.rules.frames import (
-    F_CARRY,
-    F_DEPOSIT_PLACE,
-    F_DICE,
-    F_GRUBSTAKE,
-    F_METAL,
-    F_MINE,
-)
 from saloon.games.oldwest.rules.goods import available, earn, pay, spend_good, use_animal
 from saloon.games.oldwest.rules.ground import basin_room, panning_spaces, vein_spaces
-from saloon.games.oldwest.rules.kinds import (
-    ALLUVIAL,
-    CANAL,
-    DAM,
-    DONKEY,
-    DREDGE,
-    GOLD,
-    HORSE,
-    MINING,
-    MULE,
-    NO_DOUBLES,
-    PANNING,
-    PERK_FIRST_MINE,
-    PERK_MINE_DIE,
-    RIVER,
-    SILVER,
-    TOOL,
-)
 from saloon.games.oldwest.rules.lumbering import lay_on
 from saloon.games.oldwest.rules.markets import metal_of, take_cubes
 from saloon.games.oldwest.rules.setup import open_deposit
-from saloon.games.oldwest.state import (
-    LEVEL,
-    MINED,
-    MONEY,
-    SILVER_SIDE,
-    STANDING,
-    STOCK,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def is_deposit(s: State, space: int) -> bool:
-    return PANNING <= s.piece[space] <= DREDGE
+    return t.PANNING <= s.piece[space] <= t.DREDGE
 
 
 def minable(s: State, seat: int) -> list[int]:
@@ -75,7 +44,7 @@ def mine_turn_moves(s: State, seat: int, found: list[int]) -> None:
 
 def begin_mine(s: State, seat: int, space: int, tell: Tell) -> None:
     s.miners = []
-    s.frames.push(F_MINE, seat)
+    s.frames.push(fr.F_MINE, seat)
     assign(s, seat, space, tell)
 
 
@@ -89,7 +58,7 @@ def mine_moves(s: State) -> list[int]:
     """More workers on own deposits, or throw the dice."""
     seat = s.frames.get(1)
     found = [m.ROLL]
-    if s.white or s.players[seat][STANDING]:
+    if s.white or s.players[seat][st.STANDING]:
         found += [pack(m.MINE_AT, space) for space in minable(s, seat)]
     return found
 
@@ -100,13 +69,13 @@ def answer_mine(s: State, move: int, chance: Chance, tell: Tell) -> None:
         assign(s, seat, first_of(move), tell)
         return
     s.frames.pop()
-    s.frames.push(F_GRUBSTAKE, seat, len(s.miners))
+    s.frames.push(fr.F_GRUBSTAKE, seat, len(s.miners))
 
 
 def step_grubstake(s: State, chance: Chance, tell: Tell) -> None:
     """Before throwing: a die more for each worker, $2 and a tool each (OW-143)."""
     if most_grubstakes(s):
-        s.ask = F_GRUBSTAKE
+        s.ask = fr.F_GRUBSTAKE
         s.who = s.frames.get(1)
     else:
         throw(s, 0, chance, tell)
@@ -114,7 +83,7 @@ def step_grubstake(s: State, chance: Chance, tell: Tell) -> None:
 
 def most_grubstakes(s: State) -> int:
     p = s.players[s.frames.get(1)]
-    return min(s.frames.get(2), p[STOCK + TOOL], p[MONEY] // s.tables.grubstake_cost)
+    return min(s.frames.get(2), p[st.STOCK + t.TOOL], p[st.MONEY] // s.tables.grubstake_cost)
 
 
 def grubstake_moves(s: State) -> list[int]:
@@ -125,7 +94,7 @@ def grubstake(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat, n = s.frames.get(1), first_of(move)
     if n:
         pay(s, seat, n * s.tables.grubstake_cost, tell)
-        spend_good(s, seat, TOOL, n)
+        spend_good(s, seat, t.TOOL, n)
     throw(s, n, chance, tell)
 
 
@@ -137,22 +106,22 @@ def throw(s: State, more: int, chance: Chance, tell: Tell) -> None:
     for space in s.miners:
         one = chance.roll(6)
         s.dice.append(one)
-        if not s.bans & NO_DOUBLES:
+        if not s.bans & t.NO_DOUBLES:
             other = chance.roll(6)
             s.dice.append(other)
             if one == other:
                 double(s, seat, space, tell)
-    if s.players[seat][LEVEL + MINING] == 4:
+    if s.players[seat][st.LEVEL + t.MINING] == 4:
         more += s.tables.level_4_dice
     for _ in range(more):
         s.dice.append(chance.roll(6))
     s.dice.sort()
     tell.all("throws", seat, *s.dice)
-    if not s.done & MINED:
-        s.done |= MINED
-        earn(s, seat, s.perks[seat][PERK_FIRST_MINE], tell)
-    s.captain = s.perks[seat][PERK_MINE_DIE]
-    s.frames.push(F_DICE, seat)
+    if not s.done & st.MINED:
+        s.done |= st.MINED
+        earn(s, seat, s.perks[seat][t.PERK_FIRST_MINE], tell)
+    s.captain = s.perks[seat][t.PERK_MINE_DIE]
+    s.frames.push(fr.F_DICE, seat)
 
 
 def double(s: State, seat: int, space: int, tell: Tell) -> None:
@@ -169,14 +138,14 @@ def double(s: State, seat: int, space: int, tell: Tell) -> None:
 
 def debris_basin(s: State, space: int) -> int:
     """The most upstream basin a deposit's water leads to; -1 without water."""
-    reached = [near for near in s.geo.beside[space] if s.piece[near] == CANAL]
+    reached = [near for near in s.geo.beside[space] if s.piece[near] == t.CANAL]
     found = [water_basin(s, near) for near in s.geo.beside[space]]
     i = 0
     while i < len(reached):  # along the canals to their dams
         for near in s.geo.beside[reached[i]]:
-            if s.piece[near] == CANAL and near not in reached:
+            if s.piece[near] == t.CANAL and near not in reached:
                 reached.append(near)
-            elif s.piece[near] == DAM:
+            elif s.piece[near] == t.DAM:
                 found.append(water_basin(s, near))
         i += 1
     for basin in s.geo.basins:
@@ -186,7 +155,7 @@ def debris_basin(s: State, space: int) -> int:
 
 
 def water_basin(s: State, space: int) -> int:
-    if s.tables.ground[space] == RIVER:
+    if s.tables.ground[space] == t.RIVER:
         return s.tables.basin_of[space]
     return s.tables.stream_basin[space]
 
@@ -212,7 +181,7 @@ def dice_moves(s: State) -> list[int]:
     p = s.players[seat]
     faces = sorted(set(s.dice))
     found = [pack(m.PLAY_DIE, face, space) for face in faces for space in places]
-    if p[STOCK + TOOL]:
+    if p[st.STOCK + t.TOOL]:
         for face in faces:
             if face > 1:
                 found.append(pack(m.TOOL_DIE, face, face - 1))
@@ -224,14 +193,14 @@ def dice_moves(s: State) -> list[int]:
             for other in range(max(1, face - luck), min(6, face + luck) + 1):
                 if other != face:
                     found.append(pack(m.LUCK_DIE, face, other))
-    if p[MONEY] >= s.tables.assay_cost:
+    if p[st.MONEY] >= s.tables.assay_cost:
         found += [pack(m.ASSAY_DIE, face, other) for face in faces for other in range(1, 7) if other != face]
     return found
 
 
 def step_dice(s: State, chance: Chance, tell: Tell) -> None:
     if s.dice and worked(s):
-        s.ask = F_DICE
+        s.ask = fr.F_DICE
         s.who = s.frames.get(1)
     else:
         s.frames.pop()
@@ -248,7 +217,7 @@ def play_die(s: State, move: int, chance: Chance, tell: Tell) -> None:
         return
     other = second_of(move)
     if kind == m.TOOL_DIE:
-        spend_good(s, seat, TOOL, 1)
+        spend_good(s, seat, t.TOOL, 1)
     elif kind == m.ASSAY_DIE:
         pay(s, seat, s.tables.assay_cost, tell)
     else:
@@ -276,7 +245,7 @@ def work(s: State, seat: int, space: int, face: int, tell: Tell) -> None:
     tell.all("works", seat, space, face, cubes)
     if not s.stock[space]:  # OW-147
         tell.all("exhausted", seat, space)
-        s.frames.push(F_DEPOSIT_PLACE, seat, PANNING, ALLUVIAL)
+        s.frames.push(fr.F_DEPOSIT_PLACE, seat, t.PANNING, t.ALLUVIAL)
 
 
 # --- carrying ---
@@ -284,7 +253,7 @@ def work(s: State, seat: int, space: int, face: int, tell: Tell) -> None:
 
 def begin_carry(s: State, seat: int, space: int) -> None:
     lay_on(s, seat, space)
-    s.frames.push(F_CARRY, seat, space, 1)
+    s.frames.push(fr.F_CARRY, seat, space, 1)
 
 
 def carry_moves(s: State) -> list[int]:
@@ -292,8 +261,8 @@ def carry_moves(s: State) -> list[int]:
     seat, space, cubes = s.frames.get(1), s.frames.get(2), s.frames.get(3)
     found = [m.DONE]
     if cubes < s.out[space]:
-        for good in (DONKEY, MULE):
-            if available(s, seat, good - HORSE):
+        for good in (t.DONKEY, t.MULE):
+            if available(s, seat, good - t.HORSE):
                 found.append(pack(m.TEAM, good))
     return found
 
@@ -302,8 +271,8 @@ def carry(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat, space, cubes = s.frames.get(1), s.frames.get(2), s.frames.get(3)
     if kind_of(move) == m.TEAM:
         good = first_of(move)
-        use_animal(s, seat, good - HORSE)
-        mules = good == MULE and s.players[seat][LEVEL + MINING] >= 2
+        use_animal(s, seat, good - t.HORSE)
+        mules = good == t.MULE and s.players[seat][st.LEVEL + t.MINING] >= 2
         s.frames.set(3, cubes + (s.tables.mule_cubes if mules else s.tables.donkey_cubes))
         tell.all("team", seat, good)
         return
@@ -313,7 +282,7 @@ def carry(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def carry_cubes(s: State, seat: int, space: int, n: int, tell: Tell) -> None:
     metal = metal_of(s, space)
-    s.players[seat][STOCK + metal] += n
+    s.players[seat][st.STOCK + metal] += n
     tell.all("carries", seat, n, metal, space)
     take_cubes(s, space, n)
 
@@ -341,13 +310,13 @@ def overbuildable(s: State, seat: int) -> list[int]:
 def deposit_way_moves(s: State) -> list[int]:
     """Over an old deposit, or new land where a die sends it; chosen before paying (OW-150)."""
     found = [pack(m.OVERBUILD, space) for space in overbuildable(s, s.frames.get(1))]
-    if vein_spaces(s, ALLUVIAL):
+    if vein_spaces(s, t.ALLUVIAL):
         found.append(m.PROSPECT)
     return found
 
 
 def can_open(s: State, seat: int) -> bool:
-    return bool(overbuildable(s, seat) or vein_spaces(s, ALLUVIAL))
+    return bool(overbuildable(s, seat) or vein_spaces(s, t.ALLUVIAL))
 
 
 def overbuild(s: State, seat: int, kind: int, space: int, tell: Tell) -> None:
@@ -358,7 +327,7 @@ def overbuild(s: State, seat: int, kind: int, space: int, tell: Tell) -> None:
     open_deposit(s, seat, space, kind, vein, 0)
     s.left[old] += 1  # its tile goes back (OW-009)
     tell.all("places", seat, kind, space)
-    s.frames.push(F_METAL, seat, space)
+    s.frames.push(fr.F_METAL, seat, space)
 
 
 def prospect(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> None:
@@ -366,14 +335,14 @@ def prospect(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> None
     face = chance.roll(6)
     vein = s.tables.deposit_die[face - 1]
     if not vein_spaces(s, vein):
-        vein = ALLUVIAL
+        vein = t.ALLUVIAL
     tell.all("prospects", seat, face, vein)
-    s.frames.push(F_DEPOSIT_PLACE, seat, kind, vein)
+    s.frames.push(fr.F_DEPOSIT_PLACE, seat, kind, vein)
 
 
 def deposit_place_moves(s: State) -> list[int]:
     kind, vein = s.frames.get(2), s.frames.get(3)
-    spots = panning_spaces(s, river_only=False) if kind == PANNING else vein_spaces(s, vein)
+    spots = panning_spaces(s, river_only=False) if kind == t.PANNING else vein_spaces(s, vein)
     return [pack(m.AT, space) for space in spots]
 
 
@@ -382,17 +351,17 @@ def place_deposit(s: State, move: int, chance: Chance, tell: Tell) -> None:
     s.frames.pop()
     open_deposit(s, seat, space, kind, vein, 0)
     tell.all("places", seat, kind, space)
-    if kind != PANNING:
-        s.frames.push(F_METAL, seat, space)
+    if kind != t.PANNING:
+        s.frames.push(fr.F_METAL, seat, space)
 
 
 def metal_moves(s: State) -> list[int]:
-    return [pack(m.CHOOSE_METAL, GOLD), pack(m.CHOOSE_METAL, SILVER)]
+    return [pack(m.CHOOSE_METAL, t.GOLD), pack(m.CHOOSE_METAL, t.SILVER)]
 
 
 def choose_metal(s: State, move: int, chance: Chance, tell: Tell) -> None:
     space = s.frames.get(2)
     s.frames.pop()
-    if first_of(move) == SILVER:
-        s.gear[space] |= SILVER_SIDE
+    if first_of(move) == t.SILVER:
+        s.gear[space] |= st.SILVER_SIDE
     tell.all("metal", s.who, first_of(move), space)

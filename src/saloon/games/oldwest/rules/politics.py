@@ -5,56 +5,25 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.building import has_space
 from saloon.games.oldwest.rules.characters import count_perks, deck_of
-from saloon.games.oldwest.rules.frames import (
-    F_CUSTOM,
-    F_DISC,
-    F_HOUSE,
-    F_PROMISE,
-    F_UPGRADE,
-)
 from saloon.games.oldwest.rules.goods import move_status, pay, score, spend_good, turn_order
 from saloon.games.oldwest.rules.ground import owns, takes_farm
-from saloon.games.oldwest.rules.kinds import (
-    CAMP,
-    LOG,
-    LUMBER,
-    LUMBERING,
-    MINING,
-    NOBODY,
-    PANNING,
-    PERK_VOTES,
-    POLITICAL_TRACK,
-    RANCHING,
-    SCHOOLHOUSE,
-    TENT,
-    WOODEN_HOUSE,
-)
 from saloon.games.oldwest.rules.setup import draw_event, new_place
 from saloon.games.oldwest.rules.town import upgrade_tent
-from saloon.games.oldwest.state import (
-    CAMPAIGNED,
-    CARD,
-    CUSTOM_CARD,
-    FIELD,
-    LEVEL,
-    MONEY,
-    POLITICAL,
-    STOCK,
-    USED_IN_ERA,
-    WORKERS,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 # --- campaigning ---
 
 
 def next_fields(s: State, seat: int) -> list[int]:
     """Onto a 1, then to a 2 linked with it, then to the 3 (OW-081, OW-082)."""
-    field = s.players[seat][FIELD]
+    field = s.players[seat][st.FIELD]
     if field < 0:
         return [f for f in range(len(s.tables.field_number)) if s.tables.field_number[f] == 1]
     return s.tables.field_next[field]
@@ -62,21 +31,21 @@ def next_fields(s: State, seat: int) -> list[int]:
 
 def campaign_moves(s: State, seat: int, found: list[int]) -> None:
     """Once a turn, for $1, $2, $3."""
-    if not s.done & CAMPAIGNED:
-        money = s.players[seat][MONEY]
+    if not s.done & st.CAMPAIGNED:
+        money = s.players[seat][st.MONEY]
         for field in next_fields(s, seat):
             if s.tables.field_number[field] <= money:
                 found.append(pack(m.CAMPAIGN_TO, field))
 
 
 def campaign(s: State, seat: int, field: int, tell: Tell) -> None:
-    s.done |= CAMPAIGNED
+    s.done |= st.CAMPAIGNED
     pay(s, seat, s.tables.field_number[field], tell)
     step_to(s, seat, field, tell)
 
 
 def step_to(s: State, seat: int, field: int, tell: Tell) -> None:
-    s.players[seat][FIELD] = field
+    s.players[seat][st.FIELD] = field
     tell.all("campaigns", seat, field)
 
 
@@ -111,12 +80,12 @@ def score_promises(s: State, tell: Tell) -> None:
         total += s.tables.promise_kept if good else s.tables.promise_broken
         tell.all("promise_kept" if good else "promise_broken", s.mayor, packed.status_of(promise))
     if total:
-        score(s, s.mayor, POLITICAL_TRACK, total, tell)
+        score(s, s.mayor, t.POLITICAL_TRACK, total, tell)
 
 
 def promise_moves(s: State) -> list[int]:
     """A field the campaign space names, for each cube (OW-213)."""
-    field = s.players[s.mayor][FIELD]
+    field = s.players[s.mayor][st.FIELD]
     return [pack(m.CHOOSE_STATUS, status) for status in s.tables.field_statuses[field]]
 
 
@@ -138,15 +107,15 @@ def votes_of(s: State, seat: int) -> list[int]:
     tables = s.tables
     votes = [0] * 7
     for card in s.cards[seat]:
-        deck = deck_of(card & CARD)
+        deck = deck_of(card & st.CARD)
         votes[deck] += tables.vote_of[deck]
     if seat == s.mayor and all_kept(s):
         votes[2] = tables.vote_of[2] * len(s.office)
-    field = s.players[seat][FIELD]
+    field = s.players[seat][st.FIELD]
     votes[3] = tables.field_number[field] if field >= 0 else 0
-    votes[4] = tables.vote_schoolhouse * owns(s, seat, SCHOOLHOUSE)
+    votes[4] = tables.vote_schoolhouse * owns(s, seat, t.SCHOOLHOUSE)
     votes[5] = tables.vote_office * s.offices.count(seat)
-    votes[6] = s.perks[seat][PERK_VOTES]
+    votes[6] = s.perks[seat][t.PERK_VOTES]
     return votes
 
 
@@ -154,14 +123,14 @@ def elect(s: State, tell: Tell) -> int:
     """Most votes; a draw goes by political track, fields, then turn order (OW-210, OW-212). -1 without a candidate."""
     best, best_key = -1, [-1]
     for i, seat in enumerate(turn_order(s)):
-        field = s.players[seat][FIELD]
+        field = s.players[seat][st.FIELD]
         if field < 0:
             continue
         votes = votes_of(s, seat)
         tell.all("votes", seat, sum(votes), *votes)
         named = s.tables.field_statuses[field]
         possible = [int(status in named) for status in (0, 1, 2)]
-        key = [sum(votes), s.players[seat][POLITICAL], *possible, -i]
+        key = [sum(votes), s.players[seat][st.POLITICAL], *possible, -i]
         if key > best_key:
             best, best_key = seat, key
     return best
@@ -186,7 +155,7 @@ def growing_pains(s: State, tell: Tell) -> None:
     for status in (0, 1, 2):
         move_status(s, status, -s.tables.growing_pains[s.seats], tell)
     if not s.no_tycoons:
-        s.frames.push(F_PROMISE, s.tables.field_number[s.players[s.mayor][FIELD]])
+        s.frames.push(fr.F_PROMISE, s.tables.field_number[s.players[s.mayor][st.FIELD]])
 
 
 # --- industry cards ---
@@ -201,27 +170,27 @@ def choose_next(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat = first_of(move)
     s.todo.remove(seat)
     s.frames.pop()
-    s.frames.push(F_UPGRADE, seat)
+    s.frames.push(fr.F_UPGRADE, seat)
 
 
 def upgrade_moves(s: State) -> list[int]:
     """A new level 1 card, a card raised by a level, or nothing (OW-202 to 204)."""
     p = s.players[s.frames.get(1)]
     found = []
-    for industry in (LUMBERING, MINING, RANCHING):
-        level = p[LEVEL + industry]
+    for industry in (t.LUMBERING, t.MINING, t.RANCHING):
+        level = p[st.LEVEL + industry]
         if level == 0:
             if has_start_place(s, industry):
                 found.append(pack(m.ADD_CARD, industry))
-        elif level < 3 or (level == 3 and max([other[LEVEL + industry] for other in s.players]) < 4):
+        elif level < 3 or (level == 3 and max([other[st.LEVEL + industry] for other in s.players]) < 4):
             found.append(pack(m.RAISE_CARD, industry))
     return [*found, m.NO_THANKS]
 
 
 def has_start_place(s: State, industry: int) -> bool:
     """Most often one of the first spaces will do."""
-    if industry != RANCHING:
-        return has_space(s, NOBODY, CAMP if industry == LUMBERING else PANNING)
+    if industry != t.RANCHING:
+        return has_space(s, t.NOBODY, t.CAMP if industry == t.LUMBERING else t.PANNING)
     return any(takes_farm(s, space) for space in s.geo.spaces)
 
 
@@ -233,13 +202,13 @@ def upgrade(s: State, move: int, chance: Chance, tell: Tell) -> None:
         tell.all("passes", seat)
         return
     p = s.players[seat]
-    p[LEVEL + industry] += 1
-    p[WORKERS] = min(s.tables.workers_most, p[WORKERS] + 1)
-    tell.all("industry", seat, industry, p[LEVEL + industry])
+    p[st.LEVEL + industry] += 1
+    p[st.WORKERS] = min(s.tables.workers_most, p[st.WORKERS] + 1)
+    tell.all("industry", seat, industry, p[st.LEVEL + industry])
     if kind == m.ADD_CARD:
         new_place(s, seat, industry, replaced=False)
-    elif industry == RANCHING and p[LEVEL + industry] == 3:
-        s.frames.push(F_CUSTOM, seat)
+    elif industry == t.RANCHING and p[st.LEVEL + industry] == 3:
+        s.frames.push(fr.F_CUSTOM, seat)
 
 
 def custom_moves(s: State) -> list[int]:
@@ -250,7 +219,7 @@ def custom_moves(s: State) -> list[int]:
 def take_custom(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat = s.frames.get(1)
     s.frames.pop()
-    s.players[seat][CUSTOM_CARD] = 1 + first_of(move)
+    s.players[seat][st.CUSTOM_CARD] = 1 + first_of(move)
     tell.all("custom", seat, first_of(move))
 
 
@@ -277,7 +246,7 @@ def leave_row(s: State, place: int, chance: Chance, tell: Tell) -> None:
     del s.discs[place]
     draw_event(s, chance, tell)
     if disc:
-        s.frames.push(F_DISC, disc - 1 ^ 1)
+        s.frames.push(fr.F_DISC, disc - 1 ^ 1)
 
 
 def disc_moves(s: State) -> list[int]:
@@ -297,12 +266,12 @@ def house_moves(s: State) -> list[int]:
     seat = s.frames.get(1)
     p = s.players[seat]
     found = []
-    if s.left[WOODEN_HOUSE] > 0:
+    if s.left[t.WOODEN_HOUSE] > 0:
         for space in s.town:
-            if s.piece[space] == TENT and s.owner[space] == seat:
-                if p[STOCK + LUMBER] >= s.tables.upgrade_lumber:
+            if s.piece[space] == t.TENT and s.owner[space] == seat:
+                if p[st.STOCK + t.LUMBER] >= s.tables.upgrade_lumber:
                     found.append(pack(m.UPGRADE, space, 0))
-                if p[STOCK + LOG] >= s.tables.upgrade_logs:
+                if p[st.STOCK + t.LOG] >= s.tables.upgrade_logs:
                     found.append(pack(m.UPGRADE, space, 1))
     return [*found, m.NO_THANKS] if found else []
 
@@ -313,22 +282,22 @@ def upgrade_house(s: State, move: int, chance: Chance, tell: Tell) -> None:
     if kind_of(move) == m.NO_THANKS:
         return
     if second_of(move):
-        spend_good(s, seat, LOG, s.tables.upgrade_logs)
+        spend_good(s, seat, t.LOG, s.tables.upgrade_logs)
     else:
-        spend_good(s, seat, LUMBER, s.tables.upgrade_lumber)
+        spend_good(s, seat, t.LUMBER, s.tables.upgrade_lumber)
     upgrade_tent(s, seat, first_of(move), tell)
 
 
 def offer_houses(s: State) -> None:
     for seat in reversed(turn_order(s)):
-        s.frames.push(F_HOUSE, seat)
+        s.frames.push(fr.F_HOUSE, seat)
 
 
 def close_era(s: State, tell: Tell) -> None:
     """Campaign cubes go back, drought leaves (OW-207)."""
     for p in s.players:
-        p[FIELD] = -1
+        p[st.FIELD] = -1
     s.dry = []
-    s.office = [card & ~USED_IN_ERA for card in s.office]
+    s.office = [card & ~st.USED_IN_ERA for card in s.office]
     s.era += 1
     tell.all("era", s.era + 1)

@@ -5,19 +5,11 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
-from saloon.games.oldwest.rules.frames import (
-    F_BREED,
-    F_BUY_CATTLE,
-    F_CALF,
-    F_HAUL,
-    F_HERD,
-    F_HERD_END,
-    F_ROUNDUP,
-    F_ROUNDUP_PLACE,
-    F_SELL_CATTLE,
-)
 from saloon.games.oldwest.rules.goods import (
     available,
     earn,
@@ -33,42 +25,16 @@ from saloon.games.oldwest.rules.goods import (
     use_animal,
 )
 from saloon.games.oldwest.rules.ground import is_stable
-from saloon.games.oldwest.rules.kinds import (
-    CUSTOM,
-    DAIRY,
-    ENCLOSURE,
-    FARMSTEAD,
-    FOREST,
-    GUN,
-    HORSE,
-    HORSE_STABLE,
-    MEAT,
-    MOUNTAIN,
-    NO_BREEDING,
-    PERK_DRIVE_STEPS,
-    PERK_MILK,
-    RANCHING,
-    RANGE,
-)
 from saloon.games.oldwest.rules.lumbering import lay_on
 from saloon.games.oldwest.rules.markets import buyers, sell_cattle
 from saloon.games.oldwest.rules.setup import can_graze, grass_beside
 from saloon.games.oldwest.rules.troubles import pairs
-from saloon.games.oldwest.state import (
-    CUSTOM_CARD,
-    HERD_SIZE,
-    LEVEL,
-    MILKED,
-    MONEY,
-    REFRIGERATED,
-    STOCK,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def ranch_turn_moves(s: State, seat: int, found: list[int]) -> None:
     """Worker actions of a rancher."""
-    level = s.players[seat][LEVEL + RANCHING]
+    level = s.players[seat][st.LEVEL + t.RANCHING]
     most = s.tables.workers_per_building
     steps = drive_steps(s, seat)
     for space in s.herds[seat]:
@@ -76,12 +42,12 @@ def ranch_turn_moves(s: State, seat: int, found: list[int]) -> None:
             found.append(pack(m.HERD, space))
     if not level:
         return
-    breeding = not s.bans & NO_BREEDING and bool(breed_places(s, seat))
+    breeding = not s.bans & t.NO_BREEDING and bool(breed_places(s, seat))
     for space in s.works[seat]:
         kind = s.piece[space]
-        if kind < FARMSTEAD or s.trouble[space] or s.uses[space] >= most:
+        if kind < t.FARMSTEAD or s.trouble[space] or s.uses[space] >= most:
             continue
-        if kind == FARMSTEAD:
+        if kind == t.FARMSTEAD:
             if breeding:
                 found.append(pack(m.BREED_AT, space))
             if level >= 2 and milk_pay(s, seat):
@@ -89,7 +55,7 @@ def ranch_turn_moves(s: State, seat: int, found: list[int]) -> None:
             if level >= 3 and pairs(s, seat) and roundup_spots(s, space):
                 found.append(pack(m.ROUND_UP, space))
         elif level >= 2:
-            if kind == ENCLOSURE:
+            if kind == t.ENCLOSURE:
                 if haulable(s, space) and haul_buyers(s, seat, False):
                     found.append(pack(m.HAUL_FROM, space))
             elif is_stable(kind) and stable_gain(s, seat, space):
@@ -100,12 +66,12 @@ def ranch_turn_moves(s: State, seat: int, found: list[int]) -> None:
 
 
 def drive_steps(s: State, seat: int) -> int:
-    return s.tables.drive_steps + s.perks[seat][PERK_DRIVE_STEPS]
+    return s.tables.drive_steps + s.perks[seat][t.PERK_DRIVE_STEPS]
 
 
 def driveable(s: State, seat: int, space: int) -> int:
     """Own cattle there that were not bought this turn (OW-168)."""
-    return s.cattle[5 * space + seat] - s.new_cattle.count(packed.bought(space, RANGE))
+    return s.cattle[5 * space + seat] - s.new_cattle.count(packed.bought(space, t.RANGE))
 
 
 def reach(s: State, space: int, steps: int) -> list[int]:
@@ -122,7 +88,7 @@ def reach(s: State, space: int, steps: int) -> list[int]:
                 if near not in seen:
                     seen.add(near)
                     ground = printed[near]
-                    if ground != MOUNTAIN and (ground != FOREST or not s.trees[near]):
+                    if ground != t.MOUNTAIN and (ground != t.FOREST or not s.trees[near]):
                         after.append(near)
         found += after
         wave = after
@@ -147,7 +113,7 @@ def ends_within(s: State, seat: int, within: list[int], head: int, worker: bool)
     if s.railhead in within and buyers(s, seat, False, False):
         found.append(s.railhead)
     if s.station >= 0 and buyers(s, seat, True, False):
-        far = worker and s.players[seat][LEVEL + RANCHING] >= 3 and available(s, seat, 0) >= head
+        far = worker and s.players[seat][st.LEVEL + t.RANCHING] >= 3 and available(s, seat, 0) >= head
         if s.station in within or far:
             found.append(s.station)
     return found
@@ -156,7 +122,7 @@ def ends_within(s: State, seat: int, within: list[int], head: int, worker: bool)
 def begin_herd(s: State, seat: int, space: int, tell: Tell) -> None:
     lay_worker(s, seat)
     tell.all("drives_cattle", seat, space)
-    s.frames.push(F_HERD, seat, space, 1 + available(s, seat, 0), drive_steps(s, seat), 1)
+    s.frames.push(fr.F_HERD, seat, space, 1 + available(s, seat, 0), drive_steps(s, seat), 1)
 
 
 def herd_moves(s: State) -> list[int]:
@@ -181,7 +147,7 @@ def choose_herd(s: State, move: int, chance: Chance, tell: Tell) -> None:
         return
     seat, space, steps, worker = s.frames.get(1), s.frames.get(2), s.frames.get(4), s.frames.get(5)
     s.frames.pop()
-    s.frames.push(F_HERD_END, seat, space, first_of(move), steps, worker)
+    s.frames.push(fr.F_HERD_END, seat, space, first_of(move), steps, worker)
 
 
 def herd_end_moves(s: State) -> list[int]:
@@ -200,7 +166,7 @@ def end_drive(s: State, move: int, chance: Chance, tell: Tell) -> None:
     graze(s, seat, space, -head)
     tell.all("drive_ends", seat, head, space, end)
     if end == s.railhead or end == s.station:
-        s.frames.push(F_SELL_CATTLE, seat, head, int(end == s.station))
+        s.frames.push(fr.F_SELL_CATTLE, seat, head, int(end == s.station))
     else:
         graze(s, seat, end, head)
         s.ends.append(end)
@@ -229,20 +195,20 @@ def breed_places(s: State, seat: int) -> list[int]:
             and space not in s.ends
             and (s.grazing[space] < s.tables.cattle_per_grass or grass_beside(s, space))
         ):
-            found.append(pack(m.BREED_HERE, space, RANGE))
+            found.append(pack(m.BREED_HERE, space, t.RANGE))
     for space in s.works[seat]:
-        if s.piece[space] == ENCLOSURE and not s.trouble[space] and pen_room(s, space) > 0:
+        if s.piece[space] == t.ENCLOSURE and not s.trouble[space] and pen_room(s, space) > 0:
             if s.stock[space] >= 2:
-                found.append(pack(m.BREED_HERE, space, MEAT))
+                found.append(pack(m.BREED_HERE, space, t.MEAT))
             if s.out[space] >= 2:
-                found.append(pack(m.BREED_HERE, space, DAIRY))
+                found.append(pack(m.BREED_HERE, space, t.DAIRY))
     return found
 
 
 def begin_breed(s: State, seat: int, farm: int, tell: Tell) -> None:
     lay_on(s, seat, farm)
-    level = s.players[seat][LEVEL + RANCHING]
-    s.frames.push(F_BREED, seat, s.tables.breed_places[level - 1], -1, -1)
+    level = s.players[seat][st.LEVEL + t.RANCHING]
+    s.frames.push(fr.F_BREED, seat, s.tables.breed_places[level - 1], -1, -1)
 
 
 def breed_moves(s: State) -> list[int]:
@@ -261,12 +227,12 @@ def breed(s: State, move: int, chance: Chance, tell: Tell) -> None:
     s.frames.set(4, s.frames.get(3))
     s.frames.set(3, space)
     tell.all("breeds", seat, kind, space)
-    if kind != RANGE:
+    if kind != t.RANGE:
         pen(s, seat, space, kind, 1)
     elif s.grazing[space] < s.tables.cattle_per_grass:
         graze(s, seat, space, 1)
     else:
-        s.frames.push(F_CALF, seat, space)
+        s.frames.push(fr.F_CALF, seat, space)
 
 
 def calf_moves(s: State) -> list[int]:
@@ -282,7 +248,7 @@ def place_calf(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def stable_gain(s: State, seat: int, space: int) -> int:
     """What a worker adds to a stable (OW-171)."""
-    animal = s.piece[space] - HORSE_STABLE
+    animal = s.piece[space] - t.HORSE_STABLE
     if animal == 1:
         n = own_cattle(s.players[seat]) // 4
     elif animal == 3:
@@ -296,7 +262,7 @@ def tend_stable(s: State, seat: int, space: int, tell: Tell) -> None:
     n = stable_gain(s, seat, space)
     lay_on(s, seat, space)
     s.stock[space] += n
-    tell.all("gains", seat, HORSE + s.piece[space] - HORSE_STABLE, n)
+    tell.all("gains", seat, t.HORSE + s.piece[space] - t.HORSE_STABLE, n)
 
 
 # --- enclosures ---
@@ -304,21 +270,21 @@ def tend_stable(s: State, seat: int, space: int, tell: Tell) -> None:
 
 def haulable(s: State, space: int) -> int:
     """Meat cattle that were not bought this turn."""
-    return s.stock[space] - s.new_cattle.count(packed.bought(space, MEAT))
+    return s.stock[space] - s.new_cattle.count(packed.bought(space, t.MEAT))
 
 
 def haul_buyers(s: State, seat: int, horse_used: bool) -> list[int]:
     """Trains and livestock carriages need a horse, refrigerated cars do not (OW-169, OW-176)."""
     found = buyers(s, seat, False, True)
     if not horse_used and not available(s, seat, 0):
-        cold = s.players[seat][CUSTOM_CARD] == REFRIGERATED
-        found = [market for market in found if market == CUSTOM and cold]
+        cold = s.players[seat][st.CUSTOM_CARD] == st.REFRIGERATED
+        found = [market for market in found if market == t.CUSTOM and cold]
     return found
 
 
 def begin_haul(s: State, seat: int, space: int) -> None:
     lay_on(s, seat, space)
-    s.frames.push(F_HAUL, seat, space, 0, 0)
+    s.frames.push(fr.F_HAUL, seat, space, 0, 0)
 
 
 def haul_moves(s: State) -> list[int]:
@@ -335,21 +301,21 @@ def haul(s: State, move: int, chance: Chance, tell: Tell) -> None:
         s.frames.pop()
         return
     market = first_of(move)
-    cold = market == CUSTOM and s.players[seat][CUSTOM_CARD] == REFRIGERATED
+    cold = market == t.CUSTOM and s.players[seat][st.CUSTOM_CARD] == st.REFRIGERATED
     if not cold and not s.frames.get(4):
         use_animal(s, seat, 0)
         s.frames.set(4, 1)
     s.frames.set(3, s.frames.get(3) + 1)
-    pen(s, seat, space, MEAT, -1)
+    pen(s, seat, space, t.MEAT, -1)
     sell_cattle(s, seat, market, s.tables.haul_bonus, tell)
 
 
 def milk_pay(s: State, seat: int) -> int:
     """$1 for each dairy cattle in enclosures without revolt, $2 with refrigerated cars (OW-170)."""
     p = s.players[seat]
-    if p[MILKED]:
+    if p[st.MILKED]:
         return 0
-    each = (2 if p[CUSTOM_CARD] == REFRIGERATED else 1) + s.perks[seat][PERK_MILK]
+    each = (2 if p[st.CUSTOM_CARD] == st.REFRIGERATED else 1) + s.perks[seat][t.PERK_MILK]
     dairy = sum([s.out[space] for space in enclosures(s, seat) if not s.trouble[space]])
     return min(s.tables.milk_most, each * dairy)
 
@@ -357,7 +323,7 @@ def milk_pay(s: State, seat: int) -> int:
 def milk(s: State, seat: int, farm: int, tell: Tell) -> None:
     n = milk_pay(s, seat)
     lay_on(s, seat, farm)
-    s.players[seat][MILKED] = 1
+    s.players[seat][st.MILKED] = 1
     tell.all("milks", seat)
     earn(s, seat, n, tell)
 
@@ -373,7 +339,7 @@ def roundup_spots(s: State, farm: int) -> list[int]:
 
 def begin_roundup(s: State, seat: int, farm: int) -> None:
     lay_on(s, seat, farm)
-    s.frames.push(F_ROUNDUP, seat, farm)
+    s.frames.push(fr.F_ROUNDUP, seat, farm)
 
 
 def roundup_moves(s: State) -> list[int]:
@@ -385,9 +351,9 @@ def choose_roundup(s: State, move: int, chance: Chance, tell: Tell) -> None:
     s.frames.pop()
     for _ in range(n):
         use_animal(s, seat, 0)
-    s.players[seat][STOCK + GUN] -= n
+    s.players[seat][st.STOCK + t.GUN] -= n
     tell.all("rounds_up", seat, n)
-    s.frames.push(F_ROUNDUP_PLACE, seat, farm, n * s.tables.roundup_cattle)
+    s.frames.push(fr.F_ROUNDUP_PLACE, seat, farm, n * s.tables.roundup_cattle)
 
 
 def roundup_place_moves(s: State) -> list[int]:
@@ -407,7 +373,7 @@ def place_roundup(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def cattle_price(s: State, seat: int, breed: int) -> int:
     """Dearer for whoever owns none of that breed (OW-168)."""
-    owned = s.players[seat][HERD_SIZE + breed]
+    owned = s.players[seat][st.HERD_SIZE + breed]
     return s.tables.breed_price[breed] + (0 if owned else s.tables.breed_extra[breed])
 
 
@@ -416,9 +382,9 @@ def cattle_spots(s: State, seat: int, breed: int) -> list[int]:
     found: list[int] = []
     for space in s.works[seat]:
         kind = s.piece[space]
-        if breed == RANGE and kind == FARMSTEAD:
+        if breed == t.RANGE and kind == t.FARMSTEAD:
             found += [near for near in grass_beside(s, space) if near not in found]
-        elif breed != RANGE and kind == ENCLOSURE and not s.trouble[space] and pen_room(s, space) > 0:
+        elif breed != t.RANGE and kind == t.ENCLOSURE and not s.trouble[space] and pen_room(s, space) > 0:
             found.append(space)
     return found
 
@@ -426,10 +392,14 @@ def cattle_spots(s: State, seat: int, breed: int) -> list[int]:
 def buy_cattle_moves(s: State, seat: int, found: list[int]) -> None:
     """At most two a turn, only with a ranching card."""
     p = s.players[seat]
-    if not p[LEVEL + RANCHING] or s.cattle_bought >= s.tables.cattle_a_turn or p[MONEY] < s.tables.breed_price[RANGE]:
+    if (
+        not p[st.LEVEL + t.RANCHING]
+        or s.cattle_bought >= s.tables.cattle_a_turn
+        or p[st.MONEY] < s.tables.breed_price[t.RANGE]
+    ):
         return
-    for breed in (RANGE, MEAT, DAIRY):
-        if cattle_price(s, seat, breed) <= p[MONEY] and cattle_spots(s, seat, breed):
+    for breed in (t.RANGE, t.MEAT, t.DAIRY):
+        if cattle_price(s, seat, breed) <= p[st.MONEY] and cattle_spots(s, seat, breed):
             found.append(pack(m.BUY_CATTLE, breed))
 
 
@@ -443,7 +413,7 @@ def buy_cattle(s: State, move: int, chance: Chance, tell: Tell) -> None:
     pay(s, seat, cattle_price(s, seat, breed), tell)
     s.cattle_bought += 1
     s.new_cattle.append(packed.bought(space, breed))
-    if breed == RANGE:
+    if breed == t.RANGE:
         graze(s, seat, space, 1)
     else:
         pen(s, seat, space, breed, 1)
@@ -451,4 +421,4 @@ def buy_cattle(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 
 def begin_buy_cattle(s: State, seat: int, breed: int) -> None:
-    s.frames.push(F_BUY_CATTLE, seat, breed)
+    s.frames.push(fr.F_BUY_CATTLE, seat, breed)

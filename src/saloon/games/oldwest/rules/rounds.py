@@ -4,28 +4,12 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import packed
-from saloon.games.oldwest.rules.frames import (
-    F_EFFECT,
-    F_EVENT_DROP,
-    F_INDUSTRY,
-    F_TOLL,
-    F_TURN,
-    F_UPGRADE_ORDER,
-)
 from saloon.games.oldwest.rules.goods import earn, move_status, turn_order
 from saloon.games.oldwest.rules.ground import is_stable, owns
-from saloon.games.oldwest.rules.kinds import (
-    ANIMALS,
-    CAMP,
-    CUTS,
-    FARMSTEAD,
-    LUMBERING,
-    MINING,
-    PERK_INCOME,
-    RANCHING,
-    TRADED,
-)
 from saloon.games.oldwest.rules.mining import is_deposit
 from saloon.games.oldwest.rules.politics import (
     close_era,
@@ -46,141 +30,97 @@ from saloon.games.oldwest.rules.setup import (
     start_stock,
 )
 from saloon.games.oldwest.rules.troubles import strike
-from saloon.games.oldwest.state import (
-    AT_ASSISTANTS,
-    AT_DISC,
-    AT_DROUGHT,
-    AT_ELECTION,
-    AT_END,
-    AT_ERA_END,
-    AT_EVENT,
-    AT_EVENT_DROP,
-    AT_EVENTS,
-    AT_FINAL,
-    AT_FOUNDING,
-    AT_GOALS,
-    AT_GROWING_PAINS,
-    AT_HOUSES,
-    AT_INCOME,
-    AT_INDUSTRIES,
-    AT_PROMISES,
-    AT_ROUND,
-    AT_ROUND_END,
-    AT_ROW,
-    AT_START_PLACES,
-    AT_STATUS,
-    AT_STOCK,
-    AT_TURNS,
-    AT_UPGRADES,
-    BANK_GOLD,
-    BANK_SILVER,
-    CUSTOM_SOLD,
-    DONKEY_READY,
-    DONKEY_USED,
-    FRESH,
-    INVESTMENT,
-    LEVEL,
-    MILKED,
-    OWED,
-    POLITICAL,
-    SOLD_CATTLE,
-    SOLD_LUMBER,
-    STANDING,
-    TIRED,
-    USED,
-    WORKERS,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def go_further(s: State, chance: Chance, tell: Tell) -> None:
     """The next stage; called while no frame is open."""
     stage = s.stage
-    if stage == AT_TURNS:
+    if stage == st.AT_TURNS:
         next_turn(s, tell)
-    elif stage == AT_INDUSTRIES:
+    elif stage == st.AT_INDUSTRIES:
         if s.todo:
-            s.frames.push(F_INDUSTRY, s.todo.pop(0))
+            s.frames.push(fr.F_INDUSTRY, s.todo.pop(0))
         else:
             deal_goals(s, chance, tell)
-    elif stage == AT_GOALS:
+    elif stage == st.AT_GOALS:
         deal_assistants(s, chance, tell)
-    elif stage == AT_ASSISTANTS:
+    elif stage == st.AT_ASSISTANTS:
         open_events(s, chance, tell)
-    elif stage == AT_EVENTS:
+    elif stage == st.AT_EVENTS:
         begin_founding(s)
-        s.stage = AT_FOUNDING
-    elif stage == AT_FOUNDING:
+        s.stage = st.AT_FOUNDING
+    elif stage == st.AT_FOUNDING:
         s.todo = turn_order(s)
-        s.stage = AT_START_PLACES
-    elif stage == AT_START_PLACES:  # OW-031
+        s.stage = st.AT_START_PLACES
+    elif stage == st.AT_START_PLACES:  # OW-031
         if s.todo:
             begin_places(s, s.todo.pop(0))
         else:
             start_stock(s, tell)
-            s.stage = AT_STOCK
-    elif stage == AT_STOCK:
-        s.stage = AT_ROUND
-    elif stage == AT_ERA_END:
+            s.stage = st.AT_STOCK
+    elif stage == st.AT_STOCK:
+        s.stage = st.AT_ROUND
+    elif stage == st.AT_ERA_END:
         close_era(s, tell)
-        s.stage = AT_ROUND
-    elif stage == AT_ROUND:
+        s.stage = st.AT_ROUND
+    elif stage == st.AT_ROUND:
         begin_round(s, tell)
-    elif stage == AT_INCOME:
-        s.stage = AT_DISC
+    elif stage == st.AT_INCOME:
+        s.stage = st.AT_DISC
         if s.round > 1:  # OW-033
             income(s, tell)
-    elif stage == AT_DISC:
-        s.stage = AT_STATUS
+    elif stage == st.AT_DISC:
+        s.stage = st.AT_STATUS
         if s.round > 1 and s.discs and s.discs[0]:
             turn_disc(s, chance, tell)
-    elif stage == AT_STATUS:
-        s.stage = AT_DROUGHT
+    elif stage == st.AT_STATUS:
+        s.stage = st.AT_DROUGHT
         if s.round > 1:
             status_effects(s)
-    elif stage == AT_DROUGHT:
-        s.stage = AT_EVENT
+    elif stage == st.AT_DROUGHT:
+        s.stage = st.AT_EVENT
         if s.round > 1 and s.dry:
-            s.frames.push(F_TOLL, 0)
-    elif stage == AT_EVENT:
-        s.stage = AT_ROW
+            s.frames.push(fr.F_TOLL, 0)
+    elif stage == st.AT_EVENT:
+        s.stage = st.AT_ROW
         if s.round > 1 and s.row:  # OW-056
             tell.all("event", s.row[0])
-            s.frames.push(F_EFFECT, s.tables.event_effect[s.row[0]], 0, s.mayor, -1)
-    elif stage == AT_ROW:
-        s.stage = AT_TURNS
+            s.frames.push(fr.F_EFFECT, s.tables.event_effect[s.row[0]], 0, s.mayor, -1)
+    elif stage == st.AT_ROW:
+        s.stage = st.AT_TURNS
         if s.round > 1 and s.row:
             leave_row(s, 0, chance, tell)
-    elif stage == AT_ROUND_END:
+    elif stage == st.AT_ROUND_END:
         end_round(s)
-    elif stage == AT_PROMISES:
-        s.stage = AT_ELECTION
+    elif stage == st.AT_PROMISES:
+        s.stage = st.AT_ELECTION
         score_promises(s, tell)
-    elif stage == AT_ELECTION:
-        s.stage = AT_GROWING_PAINS
+    elif stage == st.AT_ELECTION:
+        s.stage = st.AT_GROWING_PAINS
         hold_election(s, tell)
-    elif stage == AT_GROWING_PAINS:
-        s.stage = AT_UPGRADES
+    elif stage == st.AT_GROWING_PAINS:
+        s.stage = st.AT_UPGRADES
         growing_pains(s, tell)
         s.todo = turn_order(s)
-    elif stage == AT_UPGRADES:
+    elif stage == st.AT_UPGRADES:
         if s.todo:
-            s.frames.push(F_UPGRADE_ORDER)
+            s.frames.push(fr.F_UPGRADE_ORDER)
         else:
-            s.stage = AT_EVENT_DROP
-    elif stage == AT_EVENT_DROP:
-        s.stage = AT_HOUSES
+            s.stage = st.AT_EVENT_DROP
+    elif stage == st.AT_EVENT_DROP:
+        s.stage = st.AT_HOUSES
         s.severity = s.tables.severity[:]  # OW-205: all of them shuffled
         s.top = []
         s.known = []
         if s.row:
-            s.frames.push(F_EVENT_DROP)
-    elif stage == AT_HOUSES:
-        s.stage = AT_ERA_END
+            s.frames.push(fr.F_EVENT_DROP)
+    elif stage == st.AT_HOUSES:
+        s.stage = st.AT_ERA_END
         offer_houses(s)
-    elif stage == AT_FINAL:
+    elif stage == st.AT_FINAL:
         final_scoring(s, tell)
-        s.stage = AT_END
+        s.stage = st.AT_END
 
 
 # --- the start of a round ---
@@ -189,21 +129,21 @@ def go_further(s: State, chance: Chance, tell: Tell) -> None:
 def begin_round(s: State, tell: Tell) -> None:
     """Step 1: all stand up, animals are available, rows and use markers are cleared (OW-040)."""
     s.round += 1
-    s.stage = AT_INCOME
+    s.stage = st.AT_INCOME
     s.turns = 0
     tell.all("round", s.round, s.era + 1)
     s.uses = bytearray(256)
     s.marks = []
-    s.sold = bytearray(5 * TRADED)
-    s.prices = [0] * TRADED
-    s.round_cuts = [0] * len(CUTS)
+    s.sold = bytearray(5 * t.TRADED)
+    s.prices = [0] * t.TRADED
+    s.round_cuts = [0] * len(t.CUTS)
     s.bans = 0
     for seat, p in enumerate(s.players):
-        p[STANDING] = p[WORKERS]
-        p[CUSTOM_SOLD] = p[SOLD_LUMBER] = p[SOLD_CATTLE] = p[MILKED] = 0
-        for animal in range(ANIMALS):
-            p[FRESH + animal] += p[TIRED + animal]
-            p[TIRED + animal] = 0
+        p[st.STANDING] = p[st.WORKERS]
+        p[st.CUSTOM_SOLD] = p[st.SOLD_LUMBER] = p[st.SOLD_CATTLE] = p[st.MILKED] = 0
+        for animal in range(t.ANIMALS):
+            p[st.FRESH + animal] += p[st.TIRED + animal]
+            p[st.TIRED + animal] = 0
         for space in s.works[seat]:
             if is_stable(s.piece[space]):
                 s.stock[space] += s.out[space]
@@ -213,14 +153,14 @@ def begin_round(s: State, tell: Tell) -> None:
 def income_of(s: State, seat: int) -> int:
     """$1 for each step of both tracks and each own cube in a bank (OW-041, OW-154, OW-221)."""
     p = s.players[seat]
-    return p[POLITICAL] + p[INVESTMENT] + p[BANK_GOLD] + p[BANK_SILVER] + s.perks[seat][PERK_INCOME]
+    return p[st.POLITICAL] + p[st.INVESTMENT] + p[st.BANK_GOLD] + p[st.BANK_SILVER] + s.perks[seat][t.PERK_INCOME]
 
 
 def income(s: State, tell: Tell) -> None:
     for seat in turn_order(s):
         p = s.players[seat]
-        earn(s, seat, income_of(s, seat) + p[OWED], tell)
-        p[OWED] = 0
+        earn(s, seat, income_of(s, seat) + p[st.OWED], tell)
+        p[st.OWED] = 0
 
 
 def severity_of(s: State, disc: int, card: int) -> int:
@@ -251,7 +191,7 @@ def status_effects(s: State) -> None:
     for status in (2, 1, 0):
         program = s.tables.status_effect[status][s.status[status] + 3]
         if program:
-            s.frames.push(F_EFFECT, program, 0, s.mayor, -1)
+            s.frames.push(fr.F_EFFECT, program, 0, s.mayor, -1)
 
 
 # --- turns ---
@@ -260,7 +200,7 @@ def status_effects(s: State) -> None:
 def next_turn(s: State, tell: Tell) -> None:
     """One turn each, clockwise from the mayor (OW-003)."""
     if s.turns == s.seats:
-        s.stage = AT_ROUND_END
+        s.stage = st.AT_ROUND_END
         return
     seat = (s.mayor + s.turns) % s.seats
     s.turns += 1
@@ -272,22 +212,22 @@ def begin_turn(s: State, seat: int, tell: Tell) -> None:
     tell.all("turn", seat)
     s.white = 0
     s.done = 0
-    s.bought = [0] * TRADED
-    s.turn_cuts = [0] * len(CUTS)
+    s.bought = [0] * t.TRADED
+    s.turn_cuts = [0] * len(t.CUTS)
     s.luck = []
     s.cattle_bought = 0
     s.new_cattle = []
     s.ends = []
     s.cards[seat] = [packed.with_wheel_turned(card) for card in s.cards[seat]]
-    s.office = [card & ~USED for card in s.office]
-    s.frames.push(F_TURN, seat)
-    levels = s.players[seat][LEVEL : LEVEL + 3]
-    if levels[RANCHING] and not owns(s, seat, FARMSTEAD):
-        new_place(s, seat, RANCHING, replaced=True)
-    if levels[MINING] and not any(is_deposit(s, q) and s.stock[q] for q in s.works[seat]):
-        new_place(s, seat, MINING, replaced=True)
-    if levels[LUMBERING] and not owns(s, seat, CAMP):
-        new_place(s, seat, LUMBERING, replaced=True)
+    s.office = [card & ~st.USED for card in s.office]
+    s.frames.push(fr.F_TURN, seat)
+    levels = s.players[seat][st.LEVEL : st.LEVEL + 3]
+    if levels[t.RANCHING] and not owns(s, seat, t.FARMSTEAD):
+        new_place(s, seat, t.RANCHING, replaced=True)
+    if levels[t.MINING] and not any(is_deposit(s, q) and s.stock[q] for q in s.works[seat]):
+        new_place(s, seat, t.MINING, replaced=True)
+    if levels[t.LUMBERING] and not owns(s, seat, t.CAMP):
+        new_place(s, seat, t.LUMBERING, replaced=True)
 
 
 def end_turn(s: State, seat: int) -> None:
@@ -295,13 +235,13 @@ def end_turn(s: State, seat: int) -> None:
     s.frames.pop()
     s.white = 0
     s.luck = []
-    s.bought = [0] * TRADED
-    s.turn_cuts = [0] * len(CUTS)
+    s.bought = [0] * t.TRADED
+    s.turn_cuts = [0] * len(t.CUTS)
     s.new_cattle = []
     s.ends = []
     for space in s.works[seat]:
-        if s.piece[space] == CAMP and s.gear[space] == DONKEY_USED:
-            s.gear[space] = DONKEY_READY
+        if s.piece[space] == t.CAMP and s.gear[space] == st.DONKEY_USED:
+            s.gear[space] = st.DONKEY_READY
 
 
 def era_ends(s: State) -> list[int]:
@@ -315,8 +255,8 @@ def era_ends(s: State) -> list[int]:
 
 def end_round(s: State) -> None:
     if s.round == sum(s.tables.era_rounds):  # OW-005
-        s.stage = AT_FINAL
+        s.stage = st.AT_FINAL
     elif s.round in era_ends(s):
-        s.stage = AT_PROMISES
+        s.stage = st.AT_PROMISES
     else:
-        s.stage = AT_ROUND
+        s.stage = st.AT_ROUND

@@ -5,22 +5,11 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, pack
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
-from saloon.games.oldwest.rules.frames import (
-    F_ASSISTANTS,
-    F_BRIDGE,
-    F_FOUND_TENT,
-    F_FREIGHT,
-    F_GOALS,
-    F_NEW_CATTLE,
-    F_RAILHEAD,
-    F_START_CAMP,
-    F_START_CATTLE,
-    F_START_DEPOSIT,
-    F_START_FARM,
-    F_STOCKPILE,
-)
 from saloon.games.oldwest.rules.goods import earn, graze, turn_order
 from saloon.games.oldwest.rules.ground import (
     any_farm_spaces,
@@ -35,44 +24,8 @@ from saloon.games.oldwest.rules.ground import (
     put,
     town_lots,
 )
-from saloon.games.oldwest.rules.kinds import (
-    ALLUVIAL,
-    BRIDGE,
-    CAMP,
-    CHARACTERS,
-    FARMSTEAD,
-    FOREST,
-    FREIGHT,
-    GRASS,
-    LOG,
-    LUMBERING,
-    MINING,
-    NOBODY,
-    PANNING,
-    PARTNER,
-    RAILHEAD,
-    RIVER,
-    ROWS_UP,
-    STOCKPILE,
-    STREAM,
-    TENT,
-    TYCOON,
-)
 from saloon.games.oldwest.rules.tables import Tables
-from saloon.games.oldwest.state import (
-    AT_ASSISTANTS,
-    AT_EVENTS,
-    AT_GOALS,
-    FRESH,
-    GOAL,
-    LEVEL,
-    MONEY,
-    STANDING,
-    STOCK,
-    WORKERS,
-    State,
-    new_state,
-)
+from saloon.games.oldwest.state import State, new_state
 
 
 def set_up(tables: Tables, seats: int, chance: Chance, tell: Tell) -> State:
@@ -81,20 +34,20 @@ def set_up(tables: Tables, seats: int, chance: Chance, tell: Tell) -> State:
     boards = tables.arrangements[seats - 2][0]
     s = new_state(tables, seats, 2 * (boards - 3) + chance.pick(2))
     for space in s.geo.spaces:
-        if tables.ground[space] == FOREST:
+        if tables.ground[space] == t.FOREST:
             s.trees[space] = tables.trees_per_forest
-    s.decks = [list(range(PARTNER)), list(range(PARTNER, TYCOON)), list(range(TYCOON, CHARACTERS))]
+    s.decks = [list(range(t.PARTNER)), list(range(t.PARTNER, t.TYCOON)), list(range(t.TYCOON, t.CHARACTERS))]
     s.pools = [[card for card in range(len(tables.event_era)) if tables.event_era[card] == era] for era in range(4)]
     for row in (0, 1):
         pool = list(range(len(tables.tile_extra[row])))
         s.pools.append(pool)
         s.up[row] = chance.draw(pool, tables.tile_names[row])
-        tell.shown(ROWS_UP[row], s.up[row])
+        tell.shown(t.ROWS_UP[row], s.up[row])
     s.mayor = chance.pick(seats)
     tell.shown("first_mayor", s.mayor)
     for p in s.players:  # OW-034
-        p[WORKERS] = tables.workers_at_start
-        p[STANDING] = tables.workers_at_start
+        p[st.WORKERS] = tables.workers_at_start
+        p[st.STANDING] = tables.workers_at_start
     s.todo = turn_order(s)
     return s
 
@@ -109,7 +62,7 @@ def industry_moves(s: State) -> list[int]:
 
 def take_industry(s: State, move: int, chance: Chance, tell: Tell) -> None:
     s.frames.pop()
-    s.players[s.who][LEVEL + first_of(move)] = 1
+    s.players[s.who][st.LEVEL + first_of(move)] = 1
     tell.all("industry", s.who, first_of(move), 1)
 
 
@@ -122,8 +75,8 @@ def deal_goals(s: State, chance: Chance, tell: Tell) -> None:
         hands[seat] = sorted(chance.draw(pool, names) for _ in range(3))
         tell.only(seat, "goals_dealt", seat, *hands[seat])
     s.goals = hands
-    s.frames.push(F_GOALS)
-    s.stage = AT_GOALS
+    s.frames.push(fr.F_GOALS)
+    s.stage = st.AT_GOALS
 
 
 def keep_goals(s: State, answers: list[int], tell: Tell) -> None:
@@ -133,7 +86,7 @@ def keep_goals(s: State, answers: list[int], tell: Tell) -> None:
     for seat in range(s.seats):
         kept = first_of(answers[seat])
         hands.append([kept, *(card for card in s.goals[seat] if card != kept)])
-        s.players[seat][GOAL] = kept
+        s.players[seat][st.GOAL] = kept
         tell.only(seat, "goal_kept", seat, kept)
     s.goals = hands
 
@@ -146,8 +99,8 @@ def deal_assistants(s: State, chance: Chance, tell: Tell) -> None:
         pair = sorted(chance.draw(s.decks[0], s.tables.deck_names) for _ in range(2))
         s.dealt[2 * seat : 2 * seat + 2] = pair
         tell.only(seat, "assistants_dealt", seat, *pair)
-    s.frames.push(F_ASSISTANTS)
-    s.stage = AT_ASSISTANTS
+    s.frames.push(fr.F_ASSISTANTS)
+    s.stage = st.AT_ASSISTANTS
 
 
 def keep_assistants(s: State, answers: list[int], tell: Tell) -> None:
@@ -171,7 +124,7 @@ def open_events(s: State, chance: Chance, tell: Tell) -> None:
         place = free.pop(chance.pick(len(free)))
         s.discs[place] = 1 + packed.disc(disc, chance.pick(2))
         tell.shown("disc", s.discs[place] - 1, s.row[place])
-    s.stage = AT_EVENTS
+    s.stage = st.AT_EVENTS
 
 
 def draw_event(s: State, chance: Chance, tell: Tell) -> None:
@@ -191,12 +144,12 @@ def draw_event(s: State, chance: Chance, tell: Tell) -> None:
 
 def begin_founding(s: State) -> None:
     """In this order: stockpile, freight station, bridge, a tent for each player, train tile (OW-023 to 026)."""
-    s.frames.push(F_RAILHEAD)
+    s.frames.push(fr.F_RAILHEAD)
     for seat in reversed(turn_order(s)):
-        s.frames.push(F_FOUND_TENT, seat)
-    s.frames.push(F_BRIDGE)
-    s.frames.push(F_FREIGHT)
-    s.frames.push(F_STOCKPILE)
+        s.frames.push(fr.F_FOUND_TENT, seat)
+    s.frames.push(fr.F_BRIDGE)
+    s.frames.push(fr.F_FREIGHT)
+    s.frames.push(fr.F_STOCKPILE)
 
 
 def founding_spots(s: State) -> list[int]:
@@ -211,7 +164,7 @@ def bridge_spots(s: State) -> list[int]:
     spots: list[int] = []
     for founded in s.town[:2]:
         for near in s.geo.beside[founded]:
-            if s.tables.ground[near] == RIVER and near not in spots:
+            if s.tables.ground[near] == t.RIVER and near not in spots:
                 spots.append(near)
     crossings = [space for space in spots if is_crossing(s, space)]
     return crossings or spots
@@ -221,7 +174,7 @@ def is_crossing(s: State, space: int) -> bool:
     """No water on two opposite sides."""
     wet = [False] * 4
     for near in s.geo.beside[space]:
-        if s.tables.ground[near] <= STREAM:
+        if s.tables.ground[near] <= t.STREAM:
             dx = s.geo.column[near] - s.geo.column[space]
             dy = s.geo.row[near] - s.geo.row[space]
             wet[0 if dy < 0 else 2 if dy > 0 else 1 if dx > 0 else 3] = True
@@ -231,11 +184,11 @@ def is_crossing(s: State, space: int) -> bool:
 def found_moves(s: State) -> list[int]:
     """What the mayor may choose from while the town is founded."""
     frame = s.frames.top()
-    if frame == F_BRIDGE:
+    if frame == fr.F_BRIDGE:
         spots = bridge_spots(s)
-    elif frame == F_FOUND_TENT:  # OW-025
+    elif frame == fr.F_FOUND_TENT:  # OW-025
         spots = [space for space in town_lots(s) if space not in s.geo.railheads]
-    elif frame == F_RAILHEAD:
+    elif frame == fr.F_RAILHEAD:
         spots = [space for space in s.geo.railheads if is_free(s, space)]
     else:
         spots = founding_spots(s)
@@ -244,16 +197,16 @@ def found_moves(s: State) -> list[int]:
 
 def found(s: State, move: int, chance: Chance, tell: Tell) -> None:
     frame, space = s.frames.top(), first_of(move)
-    if frame == F_STOCKPILE:
-        kind, owner = STOCKPILE, NOBODY
-    elif frame == F_FREIGHT:
-        kind, owner = FREIGHT, NOBODY
-    elif frame == F_BRIDGE:
-        kind, owner = BRIDGE, NOBODY
-    elif frame == F_FOUND_TENT:
-        kind, owner = TENT, s.frames.get(1)
+    if frame == fr.F_STOCKPILE:
+        kind, owner = t.STOCKPILE, t.NOBODY
+    elif frame == fr.F_FREIGHT:
+        kind, owner = t.FREIGHT, t.NOBODY
+    elif frame == fr.F_BRIDGE:
+        kind, owner = t.BRIDGE, t.NOBODY
+    elif frame == fr.F_FOUND_TENT:
+        kind, owner = t.TENT, s.frames.get(1)
     else:
-        kind, owner = RAILHEAD, NOBODY
+        kind, owner = t.RAILHEAD, t.NOBODY
         s.railhead = space
     s.frames.pop()
     put(s, space, kind, owner)
@@ -266,36 +219,36 @@ def found(s: State, move: int, chance: Chance, tell: Tell) -> None:
 def begin_places(s: State, seat: int) -> None:
     """One player's industry set-up (OW-027 to 029, OW-031)."""
     p = s.players[seat]
-    if p[LEVEL + LUMBERING]:
-        s.frames.push(F_START_CAMP, seat, 1)
-    elif p[LEVEL + MINING]:
-        s.frames.push(F_START_DEPOSIT, seat, 1)
+    if p[st.LEVEL + t.LUMBERING]:
+        s.frames.push(fr.F_START_CAMP, seat, 1)
+    elif p[st.LEVEL + t.MINING]:
+        s.frames.push(fr.F_START_DEPOSIT, seat, 1)
     else:
-        p[FRESH] += s.tables.start_horses
-        s.frames.push(F_START_FARM, seat, 0)
+        p[st.FRESH] += s.tables.start_horses
+        s.frames.push(fr.F_START_FARM, seat, 0)
         for distance in reversed(s.tables.start_cattle):
-            s.frames.push(F_START_CATTLE, seat, distance)
+            s.frames.push(fr.F_START_CATTLE, seat, distance)
 
 
 def new_place(s: State, seat: int, industry: int, replaced: bool) -> None:
     """A first building again (OW-066), or for a new card (OW-203): on any board."""
-    if industry == LUMBERING:
-        s.frames.push(F_START_CAMP, seat, 0)
-    elif industry == MINING:
-        s.frames.push(F_START_DEPOSIT, seat, 0)
+    if industry == t.LUMBERING:
+        s.frames.push(fr.F_START_CAMP, seat, 0)
+    elif industry == t.MINING:
+        s.frames.push(fr.F_START_DEPOSIT, seat, 0)
     else:
-        s.frames.push(F_START_FARM, seat, 2 if replaced else 1)
+        s.frames.push(fr.F_START_FARM, seat, 2 if replaced else 1)
 
 
 def start_spots(s: State) -> list[int]:
     frame, seat = s.frames.top(), s.frames.get(1)
-    if frame == F_START_CAMP:
+    if frame == fr.F_START_CAMP:
         return start_camps(s, s.frames.get(2) == 1)
-    if frame == F_START_DEPOSIT:
+    if frame == fr.F_START_DEPOSIT:
         return start_deposits(s, s.frames.get(2) == 1)
-    if frame == F_START_CATTLE:
+    if frame == fr.F_START_CATTLE:
         return start_cattle_spots(s, s.frames.get(2))
-    if frame == F_NEW_CATTLE:
+    if frame == fr.F_NEW_CATTLE:
         return grass_beside(s, s.frames.get(3))
     way = s.frames.get(2)
     if way == 1:
@@ -325,10 +278,10 @@ def start_cattle_spots(s: State, distance: int) -> list[int]:
     by_distance: dict[int, list[int]] = {}
     for space in s.geo.spaces:
         if (
-            ground_at(s, space) == GRASS
+            ground_at(s, space) == t.GRASS
             and not s.piece[space]
             and s.grazing[space] <= most
-            and by_ground(s, space, RIVER)
+            and by_ground(s, space, t.RIVER)
         ):
             by_distance.setdefault(s.geo.distance(space, s.railhead), []).append(space)
     further = [far for far in by_distance if far >= distance]
@@ -366,7 +319,7 @@ def can_graze(s: State, space: int, n: int) -> bool:
     """Grass without building or track and with room (OW-160)."""
     if s.piece[space] or s.grazing[space] + n > s.tables.cattle_per_grass:
         return False
-    return ground_at(s, space) == GRASS
+    return ground_at(s, space) == t.GRASS
 
 
 def start_moves(s: State) -> list[int]:
@@ -375,19 +328,19 @@ def start_moves(s: State) -> list[int]:
 
 def start_here(s: State, move: int, chance: Chance, tell: Tell) -> None:
     frame, seat, space = s.frames.top(), s.frames.get(1), first_of(move)
-    if frame == F_START_CAMP:
+    if frame == fr.F_START_CAMP:
         s.frames.pop()
-        put(s, space, CAMP, seat)
-        tell.all("places", seat, CAMP, space)
-    elif frame == F_START_DEPOSIT:
+        put(s, space, t.CAMP, seat)
+        tell.all("places", seat, t.CAMP, space)
+    elif frame == fr.F_START_DEPOSIT:
         s.frames.pop()
-        open_deposit(s, seat, space, PANNING, ALLUVIAL, 0)
-        tell.all("places", seat, PANNING, space)
-    elif frame == F_START_CATTLE:
+        open_deposit(s, seat, space, t.PANNING, t.ALLUVIAL, 0)
+        tell.all("places", seat, t.PANNING, space)
+    elif frame == fr.F_START_CATTLE:
         s.frames.pop()
         graze(s, seat, space, 2)
         tell.all("cattle", seat, 2, space)
-    elif frame == F_NEW_CATTLE:
+    elif frame == fr.F_NEW_CATTLE:
         left = s.frames.get(2) - 1
         if left:
             s.frames.set(2, left)
@@ -398,10 +351,10 @@ def start_here(s: State, move: int, chance: Chance, tell: Tell) -> None:
     else:
         way = s.frames.get(2)
         s.frames.pop()
-        put(s, space, FARMSTEAD, seat)
-        tell.all("places", seat, FARMSTEAD, space)
+        put(s, space, t.FARMSTEAD, seat)
+        tell.all("places", seat, t.FARMSTEAD, space)
         if way == 1:
-            s.frames.push(F_NEW_CATTLE, seat, 2, space)
+            s.frames.push(fr.F_NEW_CATTLE, seat, 2, space)
 
 
 def open_deposit(s: State, seat: int, space: int, kind: int, vein: int, metal: int) -> None:
@@ -417,15 +370,15 @@ def start_stock(s: State, tell: Tell) -> None:
     the mayor has some dollars more (OW-032)."""
     for place, seat in enumerate(turn_order(s)):
         p = s.players[seat]
-        if p[LEVEL + LUMBERING]:
+        if p[st.LEVEL + t.LUMBERING]:
             beside = basins_around(s, s.works[seat][0])
             basin = [basin for basin in s.geo.basins if basin in beside][-1]
             n = min(s.tables.start_river_logs, basin_room(s, basin))
             s.logs[5 * basin + seat] += n
             tell.all("start_river", seat, n, basin)
         else:
-            p[STOCK + LOG] += s.tables.start_logs
-            p[MONEY] += s.tables.start_money
+            p[st.STOCK + t.LOG] += s.tables.start_logs
+            p[st.MONEY] += s.tables.start_money
             tell.all("start_stock", seat, s.tables.start_logs, s.tables.start_money)
         if s.tables.later_money[place]:
             earn(s, seat, s.tables.later_money[place], tell)

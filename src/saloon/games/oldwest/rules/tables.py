@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from saloon.games.oldwest.rules.kinds import (
-    CHARACTERS,
-    FOREST,
-    KINDS,
-    PLAIN,
-    RIVER,
-    STREAM,
-)
+from saloon.games.oldwest.rules import kinds as t
 
 
 class Step:
@@ -80,11 +73,11 @@ class Geometry:
         for space in self.spaces:
             if basin_of[space] >= 0:
                 self.river[basin_of[space]].append(space)
-            if ground[space] == FOREST and RIVER in [ground[near] for near in self.around[space]]:
+            if ground[space] == t.FOREST and t.RIVER in [ground[near] for near in self.around[space]]:
                 self.camps.append(space)
-            if ground[space] >= FOREST and min([ground[near] for near in self.beside[space]]) <= STREAM:
+            if ground[space] >= t.FOREST and min([ground[near] for near in self.beside[space]]) <= t.STREAM:
                 self.wet.append(space)
-                if RIVER in [ground[near] for near in self.beside[space]]:
+                if t.RIVER in [ground[near] for near in self.beside[space]]:
                     self.banks.append(space)
 
     def distance(self, one: int, other: int) -> int:
@@ -233,7 +226,7 @@ class Tables:
     def __init__(self) -> None:
         self.programs: list[list[Step]] = [[]]  # program 0 does nothing
         # map
-        self.ground = [PLAIN] * 256
+        self.ground = [t.PLAIN] * 256
         self.basin_of = [-1] * 256
         self.stream_basin = [-1] * 256  # where a stream space flows to
         self.basin_limit = [0] * 8
@@ -244,21 +237,21 @@ class Tables:
         self.arrangements: list[list[int]] = []  # by players: 0 A, 1 B or C, 2 the other, 3 D
         self.geometries: list[Geometry] = []  # A B D, A C D, A B C D, A C B D
         # buildings, by kind of piece
-        self.cost = [0] * KINDS
-        self.logs = [0] * KINDS
-        self.tiles = [0] * KINDS
-        self.political = [0] * KINDS
-        self.investment = [0] * KINDS
-        self.status_when_placed = [0] * KINDS  # programs
-        self.use_cost = [-1] * KINDS
-        self.use_worker = [0] * KINDS
-        self.use_effect = [0] * KINDS
-        self.once = [0] * KINDS
-        self.public_kind = [-1] * KINDS
-        self.industry_of = [-1] * KINDS
-        self.industry_level = [0] * KINDS
-        self.cubes = [0] * KINDS
-        self.dial_level = [0] * KINDS
+        self.cost = [0] * t.KINDS
+        self.logs = [0] * t.KINDS
+        self.tiles = [0] * t.KINDS
+        self.political = [0] * t.KINDS
+        self.investment = [0] * t.KINDS
+        self.status_when_placed = [0] * t.KINDS  # programs
+        self.use_cost = [-1] * t.KINDS
+        self.use_worker = [0] * t.KINDS
+        self.use_effect = [0] * t.KINDS
+        self.once = [0] * t.KINDS
+        self.public_kind = [-1] * t.KINDS
+        self.industry_of = [-1] * t.KINDS
+        self.industry_level = [0] * t.KINDS
+        self.cubes = [0] * t.KINDS
+        self.dial_level = [0] * t.KINDS
         self.house_lumber = 0
         self.house_logs = 0
         self.upgrade_lumber = 0
@@ -342,9 +335,9 @@ class Tables:
         self.needs: list[list[int]] = []  # kind, a, b
         self.wheel: list[list[int]] = []
         self.passives: list[list[int]] = []  # perk, n, perk, n…
-        self.action_of = [0] * CHARACTERS  # a tycoon's active ability
-        self.tycoon_building_status = [0] * CHARACTERS
-        self.once_an_era = [0] * CHARACTERS
+        self.action_of = [0] * t.CHARACTERS  # a tycoon's active ability
+        self.tycoon_building_status = [0] * t.CHARACTERS
+        self.once_an_era = [0] * t.CHARACTERS
         self.deck_names: list[str] = []
         # goals
         self.goal_counts: list[list[list[int]]] = []  # verb, a, b, c

@@ -5,6 +5,8 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.effects import would_do
@@ -22,35 +24,7 @@ from saloon.games.oldwest.rules.ground import (
     take_off,
     town_lots,
 )
-from saloon.games.oldwest.rules.kinds import (
-    BRIDGE,
-    CUT_DONATION,
-    CUT_HOUSING,
-    CUT_PUBLIC,
-    CUT_WOODEN_HOUSE,
-    DOCTOR,
-    INVESTMENT_TRACK,
-    LOG,
-    LUMBER,
-    NOBODY,
-    PERK_HEALTH_BUILDING,
-    PHILANTHROPY,
-    POLITICAL_TRACK,
-    PUBLIC,
-    SPECIAL,
-    STEAMBOAT,
-    TENT,
-    WELL,
-    WOODEN_HOUSE,
-)
-from saloon.games.oldwest.state import (
-    BUILT_PUBLIC,
-    DOCTORED,
-    DONATIONS,
-    MONEY,
-    STOCK,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def cut(s: State, seat: int, what: int) -> int:
@@ -63,55 +37,55 @@ def cut(s: State, seat: int, what: int) -> int:
 
 def town_cost(s: State, seat: int, kind: int) -> int:
     cost = s.tables.cost[kind]
-    if kind >= PUBLIC:
-        cost -= cut(s, seat, CUT_PUBLIC)
-    elif kind != BRIDGE:
-        cost -= cut(s, seat, CUT_HOUSING)
-        if kind == WOODEN_HOUSE:
-            cost -= cut(s, seat, CUT_WOODEN_HOUSE)
+    if kind >= t.PUBLIC:
+        cost -= cut(s, seat, t.CUT_PUBLIC)
+    elif kind != t.BRIDGE:
+        cost -= cut(s, seat, t.CUT_HOUSING)
+        if kind == t.WOODEN_HOUSE:
+            cost -= cut(s, seat, t.CUT_WOODEN_HOUSE)
     return cost if cost > 0 else 0
 
 
 def town_moves(s: State, seat: int, found: list[int]) -> None:
     """One public building, tent, wooden house or bridge a turn (OW-090, OW-092, OW-095)."""
-    if s.done & BUILT_PUBLIC:
+    if s.done & st.BUILT_PUBLIC:
         return
     p = s.players[seat]
-    logs, money, left, tables = p[STOCK + LOG], p[MONEY], s.left, s.tables
+    logs, money, left, tables = p[st.STOCK + t.LOG], p[st.MONEY], s.left, s.tables
     if any_town_lot(s):
-        less = cut(s, seat, CUT_PUBLIC)
-        for kind in range(PUBLIC, STEAMBOAT):
+        less = cut(s, seat, t.CUT_PUBLIC)
+        for kind in range(t.PUBLIC, t.STEAMBOAT):
             if left[kind] > 0 and tables.logs[kind] <= logs and tables.cost[kind] - less <= money:
                 found.append(pack(m.BUILD, kind))
-        if left[TENT] > 0 and town_cost(s, seat, TENT) <= money:
-            found.append(pack(m.BUILD, TENT))
+        if left[t.TENT] > 0 and town_cost(s, seat, t.TENT) <= money:
+            found.append(pack(m.BUILD, t.TENT))
         if (
-            left[WOODEN_HOUSE] > 0
-            and town_cost(s, seat, WOODEN_HOUSE) <= money
-            and (p[STOCK + LUMBER] >= tables.house_lumber or logs >= tables.house_logs)
+            left[t.WOODEN_HOUSE] > 0
+            and town_cost(s, seat, t.WOODEN_HOUSE) <= money
+            and (p[st.STOCK + t.LUMBER] >= tables.house_lumber or logs >= tables.house_logs)
         ):
-            found.append(pack(m.BUILD, WOODEN_HOUSE))
-    for kind in (STEAMBOAT, BRIDGE):
+            found.append(pack(m.BUILD, t.WOODEN_HOUSE))
+    for kind in (t.STEAMBOAT, t.BRIDGE):
         if (
             left[kind] > 0
             and tables.logs[kind] <= logs
             and town_cost(s, seat, kind) <= money
-            and river_lots(s, kind == BRIDGE)
+            and river_lots(s, kind == t.BRIDGE)
         ):
             found.append(pack(m.BUILD, kind))
 
 
 def begin_town_building(s: State, seat: int, kind: int) -> None:
     s.frames.push(F_BUILD, seat, kind, -1, 0)
-    if kind == WOODEN_HOUSE:
+    if kind == t.WOODEN_HOUSE:
         s.frames.push(F_HOUSE_PAY, seat)
 
 
 def house_pay_moves(s: State) -> list[int]:
     """Lumber stands for logs only here and at the end of an era (OW-093)."""
     p = s.players[s.frames.get(1)]
-    found = [m.WITH_LUMBER] if p[STOCK + LUMBER] >= s.tables.house_lumber else []
-    if p[STOCK + LOG] >= s.tables.house_logs:
+    found = [m.WITH_LUMBER] if p[st.STOCK + t.LUMBER] >= s.tables.house_lumber else []
+    if p[st.STOCK + t.LOG] >= s.tables.house_logs:
         found.append(m.WITH_LOGS)
     return found
 
@@ -122,31 +96,31 @@ def choose_house_pay(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 
 def town_spaces(s: State, kind: int) -> list[int]:
-    if kind in (STEAMBOAT, BRIDGE):
-        return river_lots(s, kind == BRIDGE)
+    if kind in (t.STEAMBOAT, t.BRIDGE):
+        return river_lots(s, kind == t.BRIDGE)
     return town_lots(s)
 
 
 def build_in_town(s: State, seat: int, kind: int, with_lumber: bool, space: int, tell: Tell) -> None:
     """Pay, place, mark, score and move the status at once (OW-090, OW-104)."""
-    s.done |= BUILT_PUBLIC
+    s.done |= st.BUILT_PUBLIC
     pay(s, seat, town_cost(s, seat, kind), tell)
-    if kind == WOODEN_HOUSE and with_lumber:
-        spend_good(s, seat, LUMBER, s.tables.house_lumber)
+    if kind == t.WOODEN_HOUSE and with_lumber:
+        spend_good(s, seat, t.LUMBER, s.tables.house_lumber)
     else:
-        spend_good(s, seat, LOG, s.tables.house_logs if kind == WOODEN_HOUSE else s.tables.logs[kind])
+        spend_good(s, seat, t.LOG, s.tables.house_logs if kind == t.WOODEN_HOUSE else s.tables.logs[kind])
     place_in_town(s, seat, kind, space, tell)
     if s.tables.public_kind[kind] == 0:
-        earn(s, seat, s.perks[seat][PERK_HEALTH_BUILDING], tell)
+        earn(s, seat, s.perks[seat][t.PERK_HEALTH_BUILDING], tell)
 
 
 def place_in_town(s: State, seat: int, kind: int, space: int, tell: Tell) -> None:
-    put(s, space, kind, NOBODY if kind == BRIDGE else seat)
+    put(s, space, kind, t.NOBODY if kind == t.BRIDGE else seat)
     tell.all("places", seat, kind, space)
     if s.tables.political[kind]:
-        score(s, seat, POLITICAL_TRACK, s.tables.political[kind], tell)
+        score(s, seat, t.POLITICAL_TRACK, s.tables.political[kind], tell)
     if s.tables.investment[kind]:
-        score(s, seat, INVESTMENT_TRACK, s.tables.investment[kind], tell)
+        score(s, seat, t.INVESTMENT_TRACK, s.tables.investment[kind], tell)
     if s.tables.status_when_placed[kind]:
         s.frames.push(F_EFFECT, s.tables.status_when_placed[kind], 0, seat, space)
 
@@ -156,15 +130,15 @@ def upgrade_tent(s: State, seat: int, space: int, tell: Tell) -> None:
     fire = s.trouble[space]
     set_fire(s, space, 0)
     take_off(s, space)
-    put(s, space, WOODEN_HOUSE, seat)
+    put(s, space, t.WOODEN_HOUSE, seat)
     set_fire(s, space, fire)
-    tell.all("places", seat, WOODEN_HOUSE, space)
-    score(s, seat, POLITICAL_TRACK, s.tables.political[WOODEN_HOUSE], tell)
+    tell.all("places", seat, t.WOODEN_HOUSE, space)
+    score(s, seat, t.POLITICAL_TRACK, s.tables.political[t.WOODEN_HOUSE], tell)
 
 
 def free_tent_moves(s: State) -> list[int]:
     """A free tent may be declined; without tile or space it is skipped (OW-096)."""
-    lots = town_lots(s) if s.left[TENT] > 0 else []
+    lots = town_lots(s) if s.left[t.TENT] > 0 else []
     return [*[pack(m.AT, space) for space in lots], m.NO_THANKS] if lots else []
 
 
@@ -172,7 +146,7 @@ def place_free_tent(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat = s.frames.get(1)
     s.frames.pop()
     if kind_of(move) == m.AT:
-        place_in_town(s, seat, TENT, first_of(move), tell)
+        place_in_town(s, seat, t.TENT, first_of(move), tell)
 
 
 # --- using ---
@@ -182,27 +156,27 @@ def uses_left(s: State, space: int) -> int:
     """As often as the housing beside it allows, at most three times a round (OW-101, OW-102)."""
     if s.trouble[space]:
         return 0
-    if s.piece[space] == PHILANTHROPY:
+    if s.piece[space] == t.PHILANTHROPY:
         return s.tables.donations_per_tile - s.stock[space]
     room = s.room[space]
     return (room if room < s.tables.use_limit else s.tables.use_limit) - s.uses[space]
 
 
 def donation_cost(s: State, seat: int) -> int:
-    return max(0, s.tables.donation - cut(s, seat, CUT_DONATION))
+    return max(0, s.tables.donation - cut(s, seat, t.CUT_DONATION))
 
 
 def use_moves(s: State, seat: int, found: list[int]) -> None:
     """Public buildings anybody may use (OW-062), if the use would change something (OW-097)."""
     tables = s.tables
     piece, trouble, room, uses = s.piece, s.trouble, s.room, s.uses
-    money = s.players[seat][MONEY]
+    money = s.players[seat][st.MONEY]
     worker = can_work(s, seat)
     for space in s.town:
         kind = piece[space]
-        if kind < PUBLIC or kind >= SPECIAL or trouble[space]:
+        if kind < t.PUBLIC or kind >= t.SPECIAL or trouble[space]:
             continue
-        if kind == PHILANTHROPY:
+        if kind == t.PHILANTHROPY:
             if s.stock[space] < tables.donations_per_tile and donation_cost(s, seat) <= money:
                 found.append(pack(m.USE, space))
         elif (
@@ -211,7 +185,7 @@ def use_moves(s: State, seat: int, found: list[int]) -> None:
             and uses[space] < tables.use_limit
             and (
                 (worker if tables.use_worker[kind] else tables.use_cost[kind] <= money)
-                and not (kind == DOCTOR and s.done & DOCTORED)
+                and not (kind == t.DOCTOR and s.done & st.DOCTORED)
                 and would_do(s, tables.use_effect[kind], seat, space)
             )
         ):
@@ -222,12 +196,12 @@ def use(s: State, seat: int, space: int, tell: Tell) -> None:
     """Worker or coin stays on it; another owner takes a fee from the supply (OW-103)."""
     kind = s.piece[space]
     tell.all("uses", seat, space)
-    if kind == PHILANTHROPY:  # OW-106
+    if kind == t.PHILANTHROPY:  # OW-106
         pay(s, seat, donation_cost(s, seat), tell)
         s.stock[space] += 1
-        s.players[seat][DONATIONS] += 1
+        s.players[seat][st.DONATIONS] += 1
         s.marks.append(packed.mark(space, seat, 1))
-        score(s, seat, POLITICAL_TRACK, 1, tell)
+        score(s, seat, t.POLITICAL_TRACK, 1, tell)
     else:
         if s.tables.use_worker[kind]:
             lay_worker(s, seat)
@@ -235,8 +209,8 @@ def use(s: State, seat: int, space: int, tell: Tell) -> None:
             pay(s, seat, s.tables.use_cost[kind], tell)
         s.uses[space] += 1
         s.marks.append(packed.mark(space, seat, 1 - s.tables.use_worker[kind]))
-        if kind == DOCTOR:
-            s.done |= DOCTORED
+        if kind == t.DOCTOR:
+            s.done |= st.DOCTORED
         s.frames.push(F_EFFECT, s.tables.use_effect[kind], 0, seat, space)
     if s.owner[space] != seat:
         earn(s, s.owner[space], s.tables.owner_fee, tell)
@@ -247,7 +221,7 @@ def use(s: State, seat: int, space: int, tell: Tell) -> None:
 
 def trouble_moves(s: State, seat: int, found: list[int]) -> None:
     """Put out fire with a worker (OW-089, OW-111) or from a well, buy off revolt (OW-088)."""
-    money = s.players[seat][MONEY]
+    money = s.players[seat][st.MONEY]
     burning = [space for space in s.town if s.trouble[space]]
     if burning:
         if can_work(s, seat):
@@ -260,7 +234,7 @@ def trouble_moves(s: State, seat: int, found: list[int]) -> None:
 
 def has_well(s: State, space: int) -> bool:
     """A well next to it, also diagonally, whoever's (OW-107)."""
-    return any(s.piece[near] == WELL for near in s.geo.around[space])
+    return any(s.piece[near] == t.WELL for near in s.geo.around[space])
 
 
 def fight_fire(s: State, seat: int, space: int, tell: Tell) -> None:

@@ -5,16 +5,10 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.oldwest.rules import frames as fr
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
-from saloon.games.oldwest.rules.frames import (
-    F_ANIMAL_LOSS,
-    F_DEFEND,
-    F_DROUGHT,
-    F_FIRE,
-    F_LOG_LOSS,
-    F_REVOLT,
-)
 from saloon.games.oldwest.rules.goods import (
     available,
     gain_good,
@@ -34,33 +28,6 @@ from saloon.games.oldwest.rules.ground import (
     owns,
     set_fire,
 )
-from saloon.games.oldwest.rules.kinds import (
-    ANIMALS,
-    DAIRY,
-    DREDGE,
-    ENCLOSURE,
-    FIRE,
-    FOREST,
-    GRASS,
-    GUN,
-    HORSE,
-    JAIL,
-    MEAT,
-    PANNING,
-    PERK_RUSTLING,
-    PERK_WRECKING,
-    RAILROAD,
-    RANCHING,
-    RANGE,
-    REVOLT,
-    RUSTLING,
-    STORM,
-    TELEGRAPH,
-    TENT,
-    TOOL,
-    WIND_PUMP,
-    WRECKING,
-)
 from saloon.games.oldwest.state import (
     HERD_SIZE,
     LEVEL,
@@ -71,20 +38,20 @@ from saloon.games.oldwest.state import (
 
 def strike(s: State, trouble: int, severity: int, tell: Tell) -> None:
     """The shown side of a disc takes effect (OW-052)."""
-    if trouble == FIRE:
-        s.frames.push(F_FIRE, severity, -1)
-    elif trouble == RUSTLING:
+    if trouble == t.FIRE:
+        s.frames.push(fr.F_FIRE, severity, -1)
+    elif trouble == t.RUSTLING:
         rustle(s, severity)
-    elif trouble == REVOLT:
+    elif trouble == t.REVOLT:
         for seat in reversed(turn_order(s)):
-            s.frames.push(F_REVOLT, seat, severity)
-    elif trouble == WRECKING:
+            s.frames.push(fr.F_REVOLT, seat, severity)
+    elif trouble == t.WRECKING:
         wreck(s, severity, tell)
-    elif trouble == STORM:
+    elif trouble == t.STORM:
         rotate(s, -severity, tell)
-        s.frames.push(F_LOG_LOSS, severity, int(severity >= 2))
+        s.frames.push(fr.F_LOG_LOSS, severity, int(severity >= 2))
     else:
-        s.frames.push(F_DROUGHT, severity)
+        s.frames.push(fr.F_DROUGHT, severity)
 
 
 # --- fire ---
@@ -92,7 +59,7 @@ def strike(s: State, trouble: int, severity: int, tell: Tell) -> None:
 
 def burnable(s: State) -> list[int]:
     """Public and special buildings and housing with fewer than three pieces (OW-045, OW-108)."""
-    return [space for space in s.town if s.piece[space] >= TENT and s.trouble[space] < 3]
+    return [space for space in s.town if s.piece[space] >= t.TENT and s.trouble[space] < 3]
 
 
 def fire_moves(s: State) -> list[int]:
@@ -136,9 +103,9 @@ def place_revolt(s: State, move: int, chance: Chance, tell: Tell) -> None:
 def rustling_loss(s: State, seat: int, severity: int) -> int:
     """One for every three animals and cattle, at most the severity, less shields (OW-047)."""
     owned = own_cattle(s.players[seat])
-    for animal in range(ANIMALS):
+    for animal in range(t.ANIMALS):
         owned += own_animals(s, seat, animal)
-    shields = owns(s, seat, JAIL) + s.perks[seat][PERK_RUSTLING]
+    shields = owns(s, seat, t.JAIL) + s.perks[seat][t.PERK_RUSTLING]
     return max(0, min(severity, owned // 3) - shields)
 
 
@@ -146,23 +113,23 @@ def rustle(s: State, severity: int) -> None:
     for seat in reversed(turn_order(s)):
         loss = rustling_loss(s, seat, severity)
         if loss:
-            s.frames.push(F_DEFEND, seat, loss)
+            s.frames.push(fr.F_DEFEND, seat, loss)
 
 
 def pairs(s: State, seat: int) -> int:
     """Pairs of an available horse and a gun."""
-    return min(available(s, seat, 0), s.players[seat][STOCK + GUN])
+    return min(available(s, seat, 0), s.players[seat][STOCK + t.GUN])
 
 
 def step_defend(s: State, chance: Chance, tell: Tell) -> None:
     """A rancher of level 3 may defend; the others lose (OW-174)."""
     seat, loss = s.frames.get(1), s.frames.get(2)
-    if s.players[seat][LEVEL + RANCHING] >= 3 and pairs(s, seat):
-        s.ask = F_DEFEND
+    if s.players[seat][LEVEL + t.RANCHING] >= 3 and pairs(s, seat):
+        s.ask = fr.F_DEFEND
         s.who = seat
     else:
         s.frames.pop()
-        s.frames.push(F_ANIMAL_LOSS, seat, loss, 0)
+        s.frames.push(fr.F_ANIMAL_LOSS, seat, loss, 0)
 
 
 def defend_moves(s: State) -> list[int]:
@@ -175,11 +142,11 @@ def defend(s: State, move: int, chance: Chance, tell: Tell) -> None:
     s.frames.pop()
     for _ in range(n):
         use_animal(s, seat, 0)
-    s.players[seat][STOCK + GUN] -= n
+    s.players[seat][STOCK + t.GUN] -= n
     if n:
         tell.all("defends", seat, n)
     if loss > n:
-        s.frames.push(F_ANIMAL_LOSS, seat, loss - n, 0)
+        s.frames.push(fr.F_ANIMAL_LOSS, seat, loss - n, 0)
 
 
 def loss_moves(s: State) -> list[int]:
@@ -187,27 +154,27 @@ def loss_moves(s: State) -> list[int]:
     seat = s.frames.get(1)
     found = []
     if not s.frames.get(3):
-        for animal in range(ANIMALS):
+        for animal in range(t.ANIMALS):
             if own_animals(s, seat, animal):
-                found.append(pack(m.CHOOSE_GOOD, HORSE + animal))
+                found.append(pack(m.CHOOSE_GOOD, t.HORSE + animal))
         for space in s.works[seat]:
-            if s.piece[space] == ENCLOSURE:
+            if s.piece[space] == t.ENCLOSURE:
                 if s.stock[space]:
-                    found.append(pack(m.LOSE_CATTLE, space, MEAT))
+                    found.append(pack(m.LOSE_CATTLE, space, t.MEAT))
                 if s.out[space]:
-                    found.append(pack(m.LOSE_CATTLE, space, DAIRY))
-    return found + [pack(m.LOSE_CATTLE, space, RANGE) for space in s.herds[seat]]
+                    found.append(pack(m.LOSE_CATTLE, space, t.DAIRY))
+    return found + [pack(m.LOSE_CATTLE, space, t.RANGE) for space in s.herds[seat]]
 
 
 def suffer_loss(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat = s.who
     s.frames.set(2, s.frames.get(2) - 1)
     if kind_of(move) == m.CHOOSE_GOOD:
-        lose_animal(s, seat, first_of(move) - HORSE)
+        lose_animal(s, seat, first_of(move) - t.HORSE)
         tell.all("loses", seat, first_of(move), 1)
         return
     space, breed = first_of(move), second_of(move)
-    if breed == RANGE:
+    if breed == t.RANGE:
         graze(s, seat, space, -1)
     else:
         pen(s, seat, space, breed, -1)
@@ -218,22 +185,22 @@ def gear_loss_moves(s: State) -> list[int]:
     """A tool, a gun or an animal of own choice, each singly."""
     seat = s.frames.get(1)
     p = s.players[seat]
-    found = [pack(m.CHOOSE_GOOD, good) for good in (TOOL, GUN) if p[STOCK + good]]
-    return found + [pack(m.CHOOSE_GOOD, HORSE + a) for a in range(ANIMALS) if own_animals(s, seat, a)]
+    found = [pack(m.CHOOSE_GOOD, good) for good in (t.TOOL, t.GUN) if p[STOCK + good]]
+    return found + [pack(m.CHOOSE_GOOD, t.HORSE + a) for a in range(t.ANIMALS) if own_animals(s, seat, a)]
 
 
 def lose_gear(s: State, move: int, chance: Chance, tell: Tell) -> None:
     good = first_of(move)
     s.frames.set(2, s.frames.get(2) - 1)
-    if good >= HORSE:
-        lose_animal(s, s.who, good - HORSE)
+    if good >= t.HORSE:
+        lose_animal(s, s.who, good - t.HORSE)
     else:
         s.players[s.who][STOCK + good] -= 1
     tell.all("loses", s.who, good, 1)
 
 
 def gear_gain_moves(s: State) -> list[int]:
-    return [pack(m.CHOOSE_GOOD, TOOL), pack(m.CHOOSE_GOOD, GUN)]
+    return [pack(m.CHOOSE_GOOD, t.TOOL), pack(m.CHOOSE_GOOD, t.GUN)]
 
 
 def gain_gear(s: State, move: int, chance: Chance, tell: Tell) -> None:
@@ -246,9 +213,9 @@ def gain_gear(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def wreck(s: State, n: int, tell: Tell) -> None:
     """Damage to the more developed row, telegraph if equal (OW-050); a complete row feels nothing."""
-    n -= s.perks[s.mayor][PERK_WRECKING]
-    rail, wire = len(s.built[RAILROAD]), len(s.built[TELEGRAPH])
-    row = RAILROAD if rail > wire else TELEGRAPH
+    n -= s.perks[s.mayor][t.PERK_WRECKING]
+    rail, wire = len(s.built[t.RAILROAD]), len(s.built[t.TELEGRAPH])
+    row = t.RAILROAD if rail > wire else t.TELEGRAPH
     if n > 0 and (rail or wire) and s.up[row] >= 0:
         s.damage[row] += n
         tell.all("damage", row, n)
@@ -261,7 +228,7 @@ def rotate(s: State, n: int, tell: Tell) -> None:
     """Every output tile turns without output, counterclockwise for less than 0 (OW-053)."""
     for seat in range(s.seats):
         for space in s.works[seat]:
-            if PANNING <= s.piece[space] <= DREDGE:
+            if t.PANNING <= s.piece[space] <= t.DREDGE:
                 s.gear[space] = packed.turned_by(s.gear[space], n)
     tell.all("rotates", n)
 
@@ -292,7 +259,7 @@ def step_log_loss(s: State, chance: Chance, tell: Tell) -> None:
         if basin < 0:
             break
         if len(tied) > 1:  # OW-216
-            s.ask = F_LOG_LOSS
+            s.ask = fr.F_LOG_LOSS
             s.who = s.mayor
             return
         lose_log(s, basin, tied[0], tell)
@@ -390,12 +357,12 @@ def choose_flood(s: State, move: int, chance: Chance, tell: Tell) -> None:
 def drought_moves(s: State) -> list[int]:
     """Grass without building, track, drought or wind pump nearby (OW-166)."""
     found = []
-    pumps = s.left[WIND_PUMP] < s.tables.tiles[WIND_PUMP]
+    pumps = s.left[t.WIND_PUMP] < s.tables.tiles[t.WIND_PUMP]
     piece, trees, ground = s.piece, s.trees, s.tables.ground
     for space in s.geo.spaces:
         if (
             not piece[space]
-            and (ground[space] == GRASS or (ground[space] == FOREST and not trees[space]))
+            and (ground[space] == t.GRASS or (ground[space] == t.FOREST and not trees[space]))
             and space not in s.dry
             and not (pumps and has_pump(s, space))
         ):
@@ -404,7 +371,7 @@ def drought_moves(s: State) -> list[int]:
 
 
 def has_pump(s: State, space: int) -> bool:
-    return any(s.piece[near] == WIND_PUMP for near in s.geo.around[space])
+    return any(s.piece[near] == t.WIND_PUMP for near in s.geo.around[space])
 
 
 def place_drought(s: State, move: int, chance: Chance, tell: Tell) -> None:
@@ -459,4 +426,4 @@ def choose_toll(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def half_the_range(s: State, seat: int) -> int:
     """Hard Winter: half of one's range cattle, rounded down."""
-    return s.players[seat][HERD_SIZE + RANGE] // 2
+    return s.players[seat][HERD_SIZE + t.RANGE] // 2

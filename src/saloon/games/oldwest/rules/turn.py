@@ -5,6 +5,8 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
+from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.building import begin_industry_building, industry_moves
@@ -23,18 +25,6 @@ from saloon.games.oldwest.rules.goods import (
     pay,
     refresh_animal,
     used_animals,
-)
-from saloon.games.oldwest.rules.kinds import (
-    ANIMALS,
-    GOLD,
-    HORSE,
-    HORSE_STABLE,
-    INDUSTRY,
-    LUMBERING,
-    MINING,
-    RAILROAD,
-    SILVER,
-    TELEGRAPH,
 )
 from saloon.games.oldwest.rules.lumbering import (
     begin_cut,
@@ -69,20 +59,7 @@ from saloon.games.oldwest.rules.town import (
     use,
     use_moves,
 )
-from saloon.games.oldwest.state import (
-    BANK_GOLD,
-    BANK_SILVER,
-    CARD,
-    DEVELOPED,
-    FRESH,
-    LEVEL,
-    READY,
-    STOCK,
-    TIRED,
-    USED,
-    USED_IN_ERA,
-    State,
-)
+from saloon.games.oldwest.state import State
 
 
 def turn_moves(s: State) -> list[int]:
@@ -91,9 +68,9 @@ def turn_moves(s: State) -> list[int]:
     p = s.players[seat]
     found: list[int] = []
     if can_work(s, seat):
-        if p[LEVEL + LUMBERING]:
+        if p[st.LEVEL + t.LUMBERING]:
             lumber_moves(s, seat, found)
-        if p[LEVEL + MINING]:
+        if p[st.LEVEL + t.MINING]:
             mine_turn_moves(s, seat, found)
         ranch_turn_moves(s, seat, found)
         found.append(m.ODD_JOB)  # OW-065
@@ -101,10 +78,10 @@ def turn_moves(s: State) -> list[int]:
     trouble_moves(s, seat, found)
     town_moves(s, seat, found)
     industry_moves(s, seat, found)
-    if not s.done & DEVELOPED:
-        if can_develop(s, seat, RAILROAD):
+    if not s.done & st.DEVELOPED:
+        if can_develop(s, seat, t.RAILROAD):
             found.append(m.LAY_RAILROAD)
-        if can_develop(s, seat, TELEGRAPH):
+        if can_develop(s, seat, t.TELEGRAPH):
             found.append(m.LAY_TELEGRAPH)
     campaign_moves(s, seat, found)
     trade_moves(s, seat, found)
@@ -121,27 +98,27 @@ def lead_moves(s: State, seat: int, found: list[int]) -> None:
     animals = []
     for space in s.works[seat]:
         kind = s.piece[space]
-        if kind >= HORSE_STABLE and s.stock[space] + s.out[space] and kind not in animals:
+        if kind >= t.HORSE_STABLE and s.stock[space] + s.out[space] and kind not in animals:
             animals.append(kind)
     if animals and card_room(s, seat) > 0:
-        found += [pack(m.LEAD, HORSE + kind - HORSE_STABLE) for kind in animals]
+        found += [pack(m.LEAD, t.HORSE + kind - t.HORSE_STABLE) for kind in animals]
 
 
 def lead(s: State, seat: int, good: int, tell: Tell) -> None:
     """An available one, if there is."""
-    kind = HORSE_STABLE + good - HORSE
+    kind = t.HORSE_STABLE + good - t.HORSE
     at = [space for space in s.works[seat] if s.piece[space] == kind]
     p = s.players[seat]
     for space in at:
         if s.stock[space]:
             s.stock[space] -= 1
-            p[FRESH + good - HORSE] += 1
+            p[st.FRESH + good - t.HORSE] += 1
             break
     else:
         for space in at:
             if s.out[space]:
                 s.out[space] -= 1
-                p[TIRED + good - HORSE] += 1
+                p[st.TIRED + good - t.HORSE] += 1
                 break
     tell.all("leads", seat, good)
 
@@ -150,28 +127,28 @@ def character_moves(s: State, seat: int, found: list[int]) -> None:
     """Wheels, once a turn each (OW-195); for the mayor the tycoons (OW-199)."""
     tables = s.tables
     for card in s.cards[seat]:
-        if card & READY:
-            effect = tables.wheel[card & CARD][packed.wheel_of(card)]
+        if card & st.READY:
+            effect = tables.wheel[card & st.CARD][packed.wheel_of(card)]
             if effect and would_do(s, effect, seat, -1):
-                found.append(pack(m.WHEEL, card & CARD))
+                found.append(pack(m.WHEEL, card & st.CARD))
     if seat == s.mayor:
         for card in s.office:
-            spent = card & USED or (card & USED_IN_ERA and tables.once_an_era[card & CARD])
-            if not spent and would_do(s, tables.action_of[card & CARD], seat, -1):
-                found.append(pack(m.CALL, card & CARD))
+            spent = card & st.USED or (card & st.USED_IN_ERA and tables.once_an_era[card & st.CARD])
+            if not spent and would_do(s, tables.action_of[card & st.CARD], seat, -1):
+                found.append(pack(m.CALL, card & st.CARD))
 
 
 def take_wheel(s: State, seat: int, card: int, tell: Tell) -> None:
     for i, held in enumerate(s.cards[seat]):
-        if held & CARD == card:
-            s.cards[seat][i] = held & ~READY
+        if held & st.CARD == card:
+            s.cards[seat][i] = held & ~st.READY
             tell.all("wheel", seat, card)
             s.frames.push(F_EFFECT, s.tables.wheel[card][packed.wheel_of(held)], 0, seat, -1)
             return
 
 
 def call_tycoon(s: State, seat: int, card: int, tell: Tell) -> None:
-    s.office = [held | USED | USED_IN_ERA if held & CARD == card else held for held in s.office]
+    s.office = [held | st.USED | st.USED_IN_ERA if held & st.CARD == card else held for held in s.office]
     tell.all("calls", seat, card)
     s.frames.push(F_EFFECT, s.tables.action_of[card], 0, seat, -1)
 
@@ -188,7 +165,7 @@ def take_action(s: State, move: int, chance: Chance, tell: Tell) -> None:
     elif kind == m.USE:
         use(s, seat, a, tell)
     elif kind == m.BUILD:
-        if a < INDUSTRY:
+        if a < t.INDUSTRY:
             begin_town_building(s, seat, a)
         else:
             begin_industry_building(s, seat, a)
@@ -223,8 +200,8 @@ def take_action(s: State, move: int, chance: Chance, tell: Tell) -> None:
     elif kind == m.CAMPAIGN_TO:
         campaign(s, seat, a, tell)
     elif kind == m.LAY_RAILROAD or kind == m.LAY_TELEGRAPH:
-        s.done |= DEVELOPED
-        develop(s, seat, RAILROAD if kind == m.LAY_RAILROAD else TELEGRAPH, True, chance, tell)
+        s.done |= st.DEVELOPED
+        develop(s, seat, t.RAILROAD if kind == m.LAY_RAILROAD else t.TELEGRAPH, True, chance, tell)
     elif kind == m.BUY_CATTLE:
         begin_buy_cattle(s, seat, a)
     elif kind == m.CALM:
@@ -247,22 +224,22 @@ def take_action(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def refresh_moves(s: State) -> list[int]:
     seat = s.frames.get(1)
-    return [pack(m.CHOOSE_GOOD, HORSE + animal) for animal in range(ANIMALS) if used_animals(s, seat, animal)]
+    return [pack(m.CHOOSE_GOOD, t.HORSE + animal) for animal in range(t.ANIMALS) if used_animals(s, seat, animal)]
 
 
 def refresh(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat = s.frames.get(1)
     s.frames.pop()
-    refresh_animal(s, seat, first_of(move) - HORSE)
+    refresh_animal(s, seat, first_of(move) - t.HORSE)
     tell.all("refreshes", seat, first_of(move))
 
 
 def bank_moves(s: State) -> list[int]:
     """Own gold; from mining level 3 silver too (OW-105, OW-154)."""
     p = s.players[s.frames.get(1)]
-    found = [pack(m.CHOOSE_METAL, GOLD)] if p[STOCK + GOLD] else []
-    if p[STOCK + SILVER] and p[LEVEL + MINING] >= 3:
-        found.append(pack(m.CHOOSE_METAL, SILVER))
+    found = [pack(m.CHOOSE_METAL, t.GOLD)] if p[st.STOCK + t.GOLD] else []
+    if p[st.STOCK + t.SILVER] and p[st.LEVEL + t.MINING] >= 3:
+        found.append(pack(m.CHOOSE_METAL, t.SILVER))
     return found
 
 
@@ -270,9 +247,9 @@ def put_in_bank(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat, bank, metal = s.frames.get(1), s.frames.get(2), first_of(move)
     s.frames.pop()
     p = s.players[seat]
-    p[STOCK + metal] -= 1
+    p[st.STOCK + metal] -= 1
     s.bought[metal] = max(0, s.bought[metal] - 1)
-    p[BANK_GOLD if metal == GOLD else BANK_SILVER] += 1
+    p[st.BANK_GOLD if metal == t.GOLD else st.BANK_SILVER] += 1
     s.stock[bank] += 1
     tell.all("banks", seat, metal, bank)
 
