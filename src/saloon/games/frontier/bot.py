@@ -5,62 +5,43 @@ from __future__ import annotations
 import random
 
 from saloon.engine.moves import first_of, kind_of, pack
+from saloon.games.frontier import state as st
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost, reveal_number
 from saloon.games.frontier.rules.encounters import bullets_in_reach, stamina_loss
 from saloon.games.frontier.rules.holding import bullet_room
-from saloon.games.frontier.state import (
-    ANSWER_CARD,
-    BULLETS,
-    CALAMITY,
-    DOLLARS,
-    FACE,
-    GIVE_CARD,
-    HOLSTERS,
-    HORSES,
-    PAY_DEMAND,
-    PEDDLING,
-    PREPARE,
-    RATIONS,
-    RIFLES,
-    SETTLE,
-    SIX_SHOOTERS,
-    STAMINA,
-    TRADE_ANSWER,
-    TRADE_PARTNER,
-    State,
-)
+from saloon.games.frontier.state import State
 
 
 def greedy(state: State, seat: int, options: list[int], rng: random.Random) -> int:
     """Shoots whatever it can, buys nothing but Bullets, never trades. Exact, so that results can be compared."""
     phase = state.phase
-    if phase == PREPARE:
+    if phase == st.PREPARE:
         return greedy_preparation(state, options)
-    if phase == SETTLE:
+    if phase == st.SETTLE:
         return oldest_settlement(state, options) or m.LEAVE
-    if phase == FACE:
+    if phase == st.FACE:
         return greedy_encounter(state, options)
-    if phase == ANSWER_CARD:
-        fatal = stamina_loss(state) >= state.players[state.active].have[STAMINA]
+    if phase == st.ANSWER_CARD:
+        fatal = stamina_loss(state) >= state.players[state.active].have[st.STAMINA]
         return m.PLAY_ACE if fatal else m.RESOLVE
-    if phase == PAY_DEMAND:
+    if phase == st.PAY_DEMAND:
         return pay_with_most(state, options)
-    if phase == GIVE_CARD:
+    if phase == st.GIVE_CARD:
         return least_card(state, options)
-    if phase == PEDDLING:
+    if phase == st.PEDDLING:
         return m.LEAVE
-    if phase == TRADE_PARTNER:
+    if phase == st.TRADE_PARTNER:
         return m.DONE
-    return m.REFUSE if phase == TRADE_ANSWER else options[0]
+    return m.REFUSE if phase == st.TRADE_ANSWER else options[0]
 
 
 def greedy_preparation(state: State, options: list[int]) -> int:
     """Eat at 6 or less, fill up with Bullets, settle, ride."""
-    if state.players[state.active].have[STAMINA] <= 6 and m.EAT in options:
+    if state.players[state.active].have[st.STAMINA] <= 6 and m.EAT in options:
         return m.EAT
-    if pack(m.BUY, BULLETS) in options:
-        return pack(m.BUY, BULLETS)
+    if pack(m.BUY, st.BULLETS) in options:
+        return pack(m.BUY, st.BULLETS)
     return oldest_settlement(state, options) or m.RIDE
 
 
@@ -80,7 +61,7 @@ def oldest_settlement(state: State, options: list[int]) -> int:
 def held(have: list[int], alternative: tuple[tuple[int, int], ...]) -> tuple[int, bool]:
     """How much there is of what a way of paying takes; Bullets win a tie."""
     supply = alternative[0][0]
-    return have[supply], supply == BULLETS
+    return have[supply], supply == st.BULLETS
 
 
 def pay_with_most(state: State, options: list[int]) -> int:
@@ -116,11 +97,11 @@ def greedy_encounter(state: State, options: list[int]) -> int:
 def sensible(state: State, seat: int, options: list[int], rng: random.Random) -> int:
     """As greedy, but weighs what an answer costs: keeps Horses and a Ration, buys guns, uses peddlers."""
     phase = state.phase
-    if phase == PREPARE:
+    if phase == st.PREPARE:
         return sensible_preparation(state, options)
-    if phase == FACE:
+    if phase == st.FACE:
         return sensible_encounter(state, options)
-    if phase == PEDDLING:
+    if phase == st.PEDDLING:
         return sensible_peddling(state, options)
     return greedy(state, seat, options, rng)
 
@@ -136,17 +117,17 @@ def stamina_worth(left: int) -> float:
 def sensible_preparation(state: State, options: list[int]) -> int:
     """Eats at 9 or less but keeps a Ration, keeps 2 Horses, buys guns with 8 dollars to spare, then Bullets."""
     have = state.players[state.active].have
-    if have[STAMINA] <= 9 and m.EAT in options and (have[RATIONS] > 1 or have[STAMINA] <= 4):
+    if have[st.STAMINA] <= 9 and m.EAT in options and (have[st.RATIONS] > 1 or have[st.STAMINA] <= 4):
         return m.EAT
     settlement = oldest_settlement(state, options)
     if settlement:
         return settlement
-    gun = gun_to_buy(state, options, have[DOLLARS]) if have[DOLLARS] >= 8 else 0
+    gun = gun_to_buy(state, options, have[st.DOLLARS]) if have[st.DOLLARS] >= 8 else 0
     if gun:
         return gun
-    if pack(m.BUY, BULLETS) in options:
-        return pack(m.BUY, BULLETS)
-    for supply, wanted in ((HORSES, 2), (RATIONS, 1)):
+    if pack(m.BUY, st.BULLETS) in options:
+        return pack(m.BUY, st.BULLETS)
+    for supply, wanted in ((st.HORSES, 2), (st.RATIONS, 1)):
         if have[supply] < wanted and pack(m.BUY, supply) in options:
             return pack(m.BUY, supply)
     return m.RIDE
@@ -155,13 +136,13 @@ def sensible_preparation(state: State, options: list[int]) -> int:
 def gun_to_buy(state: State, options: list[int], dollars: int) -> int:
     """A gun that so many dollars pay for, or the Holster it needs first; 0 if none."""
     have, goods = state.players[state.active].have, state.content.goods
-    without_holster = have[SIX_SHOOTERS] + have[RIFLES] >= have[HOLSTERS]
-    for gun in (RIFLES, SIX_SHOOTERS):
+    without_holster = have[st.SIX_SHOOTERS] + have[st.RIFLES] >= have[st.HOLSTERS]
+    for gun in (st.RIFLES, st.SIX_SHOOTERS):
         if pack(m.BUY, gun) in options and dollars >= goods[gun].price:
             return pack(m.BUY, gun)
-        both = goods[gun].price + goods[HOLSTERS].price
-        if without_holster and dollars >= both and pack(m.BUY, HOLSTERS) in options:
-            return pack(m.BUY, HOLSTERS)
+        both = goods[gun].price + goods[st.HOLSTERS].price
+        if without_holster and dollars >= both and pack(m.BUY, st.HOLSTERS) in options:
+            return pack(m.BUY, st.HOLSTERS)
     return 0
 
 
@@ -177,23 +158,23 @@ def sensible_encounter(state: State, options: list[int]) -> int:
 def encounter_worths(state: State) -> dict[int, float]:
     content, player = state.content, state.players[state.active]
     card, have = content.cards[state.card], player.have
-    stamina = have[STAMINA]
+    stamina = have[st.STAMINA]
     won = card.bounty + card.notoriety * 0.5 + sum([count for _, count in card.reward])
-    keep_horses = 0.0 if have[HORSES] - card.horses >= 2 else 0.7
-    keep_ration = 0.0 if have[RATIONS] - card.rations >= 1 else 0.7
+    keep_horses = 0.0 if have[st.HORSES] - card.horses >= 2 else 0.7
+    keep_ration = 0.0 if have[st.RATIONS] - card.rations >= 1 else 0.7
     return {
         m.BULLETS_AT: won - BULLET_COST * duel_cost(content, player, card),
         m.RATIONS_AT: won - RATION_COST * card.rations - keep_ration,
         m.FLEE: -HORSE_COST * card.horses - keep_horses,
         m.PLAY_ACE: -3.0,
-        m.HIT: stamina_worth(stamina - card.stamina) - stamina_worth(stamina) + (card.type == CALAMITY),
+        m.HIT: stamina_worth(stamina - card.stamina) - stamina_worth(stamina) + (card.type == st.CALAMITY),
     }
 
 
 def sensible_peddling(state: State, options: list[int]) -> int:
     have = state.players[state.active].have
-    wanted = [RATIONS, BULLETS] if have[STAMINA] <= 9 else [BULLETS, HORSES, RATIONS]
-    for supply in (*wanted, HORSES, HOLSTERS):
+    wanted = [st.RATIONS, st.BULLETS] if have[st.STAMINA] <= 9 else [st.BULLETS, st.HORSES, st.RATIONS]
+    for supply in (*wanted, st.HORSES, st.HOLSTERS):
         if pack(m.BUY, supply) in options:
             return pack(m.BUY, supply)
     return m.LEAVE
@@ -202,44 +183,44 @@ def sensible_peddling(state: State, options: list[int]) -> int:
 def tuned(state: State, seat: int, options: list[int], rng: random.Random) -> int:
     """Everything for firepower: guns early, Horses sold for Bullets; fights as sensible does."""
     phase = state.phase
-    if phase == PREPARE:
+    if phase == st.PREPARE:
         return tuned_preparation(state, options)
-    if phase == PEDDLING:
-        return pack(m.BUY, BULLETS) if pack(m.BUY, BULLETS) in options else m.LEAVE
+    if phase == st.PEDDLING:
+        return pack(m.BUY, st.BULLETS) if pack(m.BUY, st.BULLETS) in options else m.LEAVE
     return sensible(state, seat, options, rng)
 
 
 def tuned_preparation(state: State, options: list[int]) -> int:
     """Eats at 12 or less, settles, buys a gun if 3 dollars stay, then turns all it has into Bullets."""
     content, have = state.content, state.players[state.active].have
-    if have[STAMINA] <= 12 and m.EAT in options:
+    if have[st.STAMINA] <= 12 and m.EAT in options:
         return m.EAT
     settlement = oldest_settlement(state, options)
     if settlement:
         return settlement
-    gun = gun_to_buy(state, options, have[DOLLARS] - 3)
+    gun = gun_to_buy(state, options, have[st.DOLLARS] - 3)
     if gun:
         return gun
-    if pack(m.BUY, BULLETS) in options:
-        return pack(m.BUY, BULLETS)
-    room = bullet_room(content, have[SIX_SHOOTERS], have[RIFLES]) - have[BULLETS]
+    if pack(m.BUY, st.BULLETS) in options:
+        return pack(m.BUY, st.BULLETS)
+    room = bullet_room(content, have[st.SIX_SHOOTERS], have[st.RIFLES]) - have[st.BULLETS]
     if m.PLAY_HARMONICA in options and room >= content.harmonica_bullets:
         return m.PLAY_HARMONICA
-    if pack(m.SELL, HORSES) in options and not have[DOLLARS] and room >= content.goods[BULLETS].lot:
-        return pack(m.SELL, HORSES)
+    if pack(m.SELL, st.HORSES) in options and not have[st.DOLLARS] and room >= content.goods[st.BULLETS].lot:
+        return pack(m.SELL, st.HORSES)
     return m.RIDE
 
 
 # What an answer is worth, roughly, beside the one that tuned would give.
 ASIDE_WORTH = {m.SETTLE_CARD: 1.0, m.SELL: -2.0, m.PLAY_HARMONICA: -1.0, m.TRADE_WITH: -0.5, m.ACCEPT: -0.5}
 NO_DICE = random.Random(0)  # tuned throws none
-BUY_WORTH = {BULLETS: 0.5, RIFLES: 0.3, SIX_SHOOTERS: 0.0, HOLSTERS: -0.5, HORSES: -0.3, RATIONS: 0.0}
+BUY_WORTH = {st.BULLETS: 0.5, st.RIFLES: 0.3, st.SIX_SHOOTERS: 0.0, st.HOLSTERS: -0.5, st.HORSES: -0.3, st.RATIONS: 0.0}
 
 
 def rank(state: State, seat: int, options: list[int]) -> list[float]:
     """What each answer is worth in points, as far as a rule of thumb can tell: tuned's own answer most."""
-    facing = encounter_worths(state) if state.phase == FACE else {}
-    stamina = state.players[state.active].have[STAMINA]
+    facing = encounter_worths(state) if state.phase == st.FACE else {}
+    stamina = state.players[state.active].have[st.STAMINA]
     worths = []
     for move in options:
         kind = kind_of(move)
@@ -262,7 +243,7 @@ def advice(state: State, move: int) -> str:
         number = reveal_number(content, player)
         return f"Nothing in the Stores is worth more than the next {'card' if number == 1 else f'{number} cards'}."
     if move == m.EAT:
-        return f"{have[STAMINA]} Stamina will not survive a bad card."
+        return f"{have[st.STAMINA]} Stamina will not survive a bad card."
     if kind_of(move) == m.SETTLE_CARD:
         return f"A Calamity left on the field costs {content.calamity_penalty} Bounty."
     if kind_of(move) == m.SELL:
@@ -274,7 +255,7 @@ def advice(state: State, move: int) -> str:
     if move == m.FLEE:
         return "Stamina is harder to come by than Horses."
     if move == m.HIT:
-        return "Nothing better can be paid." if state.phase == FACE else ""
+        return "Nothing better can be paid." if state.phase == st.FACE else ""
     if move == m.PLAY_ACE:
         return "Everything else costs more."
     return ""

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
+from saloon.games.frontier import state as st
 from saloon.games.frontier.rules.bounty import reveal_number
 from saloon.games.frontier.rules.holding import bullet_room
 from saloon.games.frontier.rules.scoring import score_lines
-from saloon.games.frontier.state import (
-    ACE,
-    BULLETS,
-    DOLLARS,
-    DUEL,
-    HOLSTERS,
-    HORSES,
-    PREPARE,
-    RATIONS,
-    RIFLES,
-    SIX_SHOOTERS,
-    STAMINA,
-    State,
-)
+from saloon.games.frontier.state import State
 
 NAMES = (
     "dead",
@@ -54,7 +42,7 @@ NAMES = (
 
 def mark(state: State) -> int:
     """Turns begun, where one is prepared."""
-    if state.phase != PREPARE:
+    if state.phase != st.PREPARE:
         return -1
     return sum([player.turns for player in state.players])
 
@@ -66,12 +54,12 @@ def features(state: State, seat: int) -> list[float]:
     if player.dead:
         return [left, 1.0, bounty] + [0.0] * (len(NAMES) - 2)
     have = player.have
-    room = bullet_room(content, have[SIX_SHOOTERS], have[RIFLES])
-    stamina = have[STAMINA]
+    room = bullet_room(content, have[st.SIX_SHOOTERS], have[st.RIFLES])
+    stamina = have[st.STAMINA]
     duels = aces = 0
     for card in player.pile:
-        duels += content.cards[card].type == DUEL
-        aces += content.cards[card].effect == ACE
+        duels += content.cards[card].type == st.DUEL
+        aces += content.cards[card].effect == st.ACE
     alive = 0
     rival = 0.0
     for other in range(seats):
@@ -84,16 +72,16 @@ def features(state: State, seat: int) -> list[float]:
         0.0,
         1.0,
         bounty,
-        float(have[BULLETS]),
-        float(room - have[BULLETS]),
-        float(have[RIFLES]),
-        float(have[SIX_SHOOTERS]),
-        float(have[HOLSTERS]),
-        float(have[HORSES]),
-        float(have[HORSES] == 0),
-        float(have[RATIONS]),
-        float(have[RATIONS] == 0),
-        float(have[DOLLARS]),
+        float(have[st.BULLETS]),
+        float(room - have[st.BULLETS]),
+        float(have[st.RIFLES]),
+        float(have[st.SIX_SHOOTERS]),
+        float(have[st.HOLSTERS]),
+        float(have[st.HORSES]),
+        float(have[st.HORSES] == 0),
+        float(have[st.RATIONS]),
+        float(have[st.RATIONS] == 0),
+        float(have[st.DOLLARS]),
         float(stamina),
         float(max(0, 7 - stamina)),
         float(max(0, 4 - stamina)),

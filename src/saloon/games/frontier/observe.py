@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.engine.sheet import Group, Layout, Part, Sheet
+from saloon.games.frontier import state as st
 from saloon.games.frontier.rules.bounty import reveal_number, status_of
 from saloon.games.frontier.rules.scoring import score_lines
 from saloon.games.frontier.rules.trading import asked_in, given_in
-from saloon.games.frontier.state import (
-    NOBODY,
-    PEDDLING,
-    SUPPLIES,
-    TRADE_ANSWER,
-    TRADE_ASK,
-    TRADE_PARTNER,
-    Content,
-    State,
-)
+from saloon.games.frontier.state import Content, State
 
 TABLE: Final = 0
 PHASE: Final = 0
@@ -66,7 +58,7 @@ def layout(content: Content, seats: int) -> Layout:
     player = Group(
         "player",
         seats,
-        Part("supplies", SUPPLIES + 1, "Bullets, Holsters, Horses, Rations, Rifles, Dollars, Six-shooters, Stamina"),
+        Part("supplies", st.SUPPLIES + 1, "Bullets, Holsters, Horses, Rations, Rifles, Dollars, Six-shooters, Stamina"),
         Part("flags", 3, "1 if the fuse is lit; dead; dead on purpose"),
         Part("status", 3, "Notoriety, Notoriety Cards held, cards to reveal a turn"),
         Part("points", 8, "the rows of the score sheet, if the game ended now"),
@@ -89,9 +81,9 @@ def observe(state: State, seat: int, sheet: Sheet) -> None:
     sheet.one(TABLE, 0, DUELS, state.duels_to_end)
     sheet.one(TABLE, 0, SETTLING, state.settling + 1)
     sheet.one(TABLE, 0, GIVES, state.gives_left)
-    if phase == PEDDLING:
+    if phase == st.PEDDLING:
         sheet.one(TABLE, 0, PURCHASES, content.peddler_purchases - state.purchases)
-    elif TRADE_PARTNER <= phase <= TRADE_ANSWER:
+    elif st.TRADE_PARTNER <= phase <= st.TRADE_ANSWER:
         trade(state, seat, sheet)
     sheet.go(TABLE, 0, DECK)
     sheet.count(state.deck)
@@ -104,9 +96,9 @@ def observe(state: State, seat: int, sheet: Sheet) -> None:
 
 
 def trade(state: State, seat: int, sheet: Sheet) -> None:
-    sheet.one(TABLE, 0, TRADE, 0 if state.partner == NOBODY else 1 + (state.partner - seat) % len(state.players))
-    given = given_in(state.offer) if state.phase >= TRADE_ASK else (0, 0)
-    asked = asked_in(state.offer) if state.phase == TRADE_ANSWER else (0, 0)
+    sheet.one(TABLE, 0, TRADE, 0 if state.partner == st.NOBODY else 1 + (state.partner - seat) % len(state.players))
+    given = given_in(state.offer) if state.phase >= st.TRADE_ASK else (0, 0)
+    asked = asked_in(state.offer) if state.phase == st.TRADE_ANSWER else (0, 0)
     sheet.put(given[0])
     sheet.put(given[1])
     sheet.put(asked[0])

@@ -19,7 +19,7 @@ from saloon.games.stetsons.rules import vocabulary as v
 from saloon.games.stetsons.rules.bullets import needs_reload
 from saloon.games.stetsons.rules.rounds import ability
 from saloon.games.stetsons.rules.stock import bonus_of
-from saloon.games.stetsons.state import ALIVE, COVER, NONE, NOTORIETY, PLAYED, TARGET, WOUNDS, State
+from saloon.games.stetsons.state import State
 
 
 def wild(s: State, seat: int, options: list[int], rng: random.Random) -> int:
@@ -57,12 +57,16 @@ def armed(s: State, seat: int) -> bool:
 def aiming_at(s: State, seat: int) -> int:
     """How many armed slingers point at this seat."""
     return sum(
-        [1 for other in range(s.seats) if s.of[ALIVE + other] and s.of[TARGET + other] == seat and armed(s, other)]
+        [
+            1
+            for other in range(s.seats)
+            if s.of[st.ALIVE + other] and s.of[st.TARGET + other] == seat and armed(s, other)
+        ]
     )
 
 
 def visible_worth(s: State, seat: int) -> int:
-    return s.of[NOTORIETY + seat] + len(s.hands[seat])
+    return s.of[st.NOTORIETY + seat] + len(s.hands[seat])
 
 
 # --- careful and brave ---
@@ -79,7 +83,7 @@ def careful(s: State, seat: int, options: list[int], rng: random.Random) -> int:
         aimed = aiming_at(s, seat)
         if m.SHOOT_FROM_COVER in options and aimed and armed(s, seat):
             return m.SHOOT_FROM_COVER
-        slow = s.of[PLAYED + seat] >= SLOW
+        slow = s.of[st.PLAYED + seat] >= SLOW
         danger = not armed(s, seat) or len(s.hands[seat]) <= FEW or (aimed >= 2 and slow)
         if danger and m.RUN_FOR_COVER in options:
             return m.RUN_FOR_COVER
@@ -134,7 +138,7 @@ def best_card(s: State, options: list[int], rng: random.Random) -> int:
 def target_worth(s: State, other: int) -> float:
     """Leaders without Cover, and those about to die."""
     worth = visible_worth(s, other) * 0.2
-    if s.of[COVER + other] != NONE:
+    if s.of[st.COVER + other] != st.NONE:
         worth -= 1.0
     return worth + max(0, 3 - len(s.hands[other]))
 
@@ -238,7 +242,7 @@ def rank(s: State, seat: int, options: list[int]) -> list[float]:
         wanted = m.STAY if m.STAY in options else m.TAKE_FACE_UP
     elif step == st.WOUND_ABILITY:
         now = not s.hands[seat] or s.wounding > 1 or s.rounds - s.round <= 4
-        wanted = m.USE if now else NONE
+        wanted = m.USE if now else st.NONE
     return [float(move == wanted) for move in options]
 
 
@@ -253,7 +257,7 @@ def play_worth(s: State, seat: int, card: int) -> float:
         else:
             worth += OP_WORTH.get(op, 0.0) * number + FLAT_WORTH.get(op, 0.0)
         if op == v.BIND_CHOSEN:
-            worth += 1.5 if s.of[WOUNDS + seat] else 0.0
+            worth += 1.5 if s.of[st.WOUNDS + seat] else 0.0
         elif op == v.PLACE_WEAPON:
             worth += 0.15 * (s.rounds - s.round) - 0.6
         elif op == v.RELOAD_ALL:
@@ -267,22 +271,22 @@ def play_worth(s: State, seat: int, card: int) -> float:
 
 def stance_worth(s: State, seat: int, kind: int) -> float:
     of = s.of
-    alive = [other for other in range(s.seats) if of[ALIVE + other]]
-    speed = of[PLAYED + seat] + 1
+    alive = [other for other in range(s.seats) if of[st.ALIVE + other]]
+    speed = of[st.PLAYED + seat] + 1
     # Whoever aims at you may be faster, and may run instead.
     hit = 1 - (1 - 0.75 * HIT_CHANCE * (0.35 + 0.65 * speed / 54)) ** aiming_at(s, seat)
     loss = 1.5 + sum([card_worth(s, card) for card in s.face_up]) / len(s.face_up)
     if not s.hands[seat]:
-        loss += 6 + of[NOTORIETY + seat] * 0.5
+        loss += 6 + of[st.NOTORIETY + seat] * 0.5
     elif len(s.hands[seat]) == 1 and s.round < s.rounds:
         loss += 2
-    target = of[TARGET + seat]
+    target = of[st.TARGET + seat]
     shot = 0.0
     if armed(s, seat):
-        cover = of[COVER + target] != NONE
+        cover = of[st.COVER + target] != st.NONE
         shot = HIT_CHANCE * (0.6 if cover else 0.85) * (1.0 + 1.6 / (len(alive) - 1))
     if kind == m.STAND_AND_SHOOT:
-        return shot + (1.0 if of[WOUNDS + seat] else 0.0) - hit * loss
+        return shot + (1.0 if of[st.WOUNDS + seat] else 0.0) - hit * loss
     if kind == m.SHOOT_FROM_COVER:
         return shot - 1.0 - hit * loss * 0.4
     refill = 0.0
@@ -291,7 +295,7 @@ def stance_worth(s: State, seat: int, kind: int) -> float:
     if kind == m.RELOAD_IN_THE_OPEN:
         return refill - hit * loss
     price = 0.0 if ability(s, seat) == st.FREE_RUN else 1.0
-    bound = min(of[WOUNDS + seat], max(0, of[NOTORIETY + seat] - 1))
+    bound = min(of[st.WOUNDS + seat], max(0, of[st.NOTORIETY + seat] - 1))
     binding = 0.5 * bound if len(s.hands[seat]) <= 2 or s.round == s.rounds else 0.0
     return refill + binding - price - hit * loss * 0.05
 
@@ -301,7 +305,7 @@ def reveal_worths(s: State, seat: int, options: list[int]) -> list[float]:
     power = ability(s, seat)
     late = s.rounds - s.round <= 2
     if power == st.OTHER_CARD:
-        passing = play_worth(s, seat, s.of[PLAYED + seat]) + (0.3 if late else 1.0)
+        passing = play_worth(s, seat, s.of[st.PLAYED + seat]) + (0.3 if late else 1.0)
         return [passing] + [play_worth(s, seat, first_of(move)) for move in options[1:]]
     aimed = aiming_at(s, seat)
     use = True
@@ -314,14 +318,14 @@ def reveal_worths(s: State, seat: int, options: list[int]) -> list[float]:
 
 def action_worths(s: State, seat: int, options: list[int]) -> list[float]:
     """Use it, on whoever is worth most; never hold fire when nobody aims at you. The first answer is to ignore it."""
-    does = s.tables.does[s.of[PLAYED + seat]]
+    does = s.tables.does[s.of[st.PLAYED + seat]]
     choices = options[1:]
     if does[1] == st.HOLDS_FIRE and does[0] == v.POWER and not aiming_at(s, seat):
         return [1.0] + [0.0] * len(choices)
     kind = kind_of(choices[0])
     worths = [0.0] * len(choices)
     if kind == m.USE_ON and does[0] == v.TAKE_PLAYED:
-        worths = [float(card_worth(s, s.of[PLAYED + first_of(move)])) for move in choices]
+        worths = [float(card_worth(s, s.of[st.PLAYED + first_of(move)])) for move in choices]
     elif kind == m.USE_ON:
         worths = [target_worth(s, first_of(move)) for move in choices]
     elif kind == m.USE_CARD:
@@ -343,7 +347,9 @@ def advice(s: State, seat: int, move: int) -> str:
     if kind == m.AIM:
         if len(s.hands[first]) <= 1:
             return "They are down to their last cards."
-        return "They have no Cover and much to lose." if s.of[COVER + first] == NONE else "They have much to lose."
+        return (
+            "They have no Cover and much to lose." if s.of[st.COVER + first] == st.NONE else "They have much to lose."
+        )
     if s.step == st.CHOOSE_STANCE:
         return stance_advice(s, seat, kind)
     if kind == m.FIRE:
@@ -361,7 +367,7 @@ def stance_advice(s: State, seat: int, kind: int) -> str:
         "nobody with a loaded gun aims" if not aimed else f"{aimed} loaded {'gun aims' if aimed == 1 else 'guns aim'}"
     )
     if kind == m.STAND_AND_SHOOT:
-        paid = " Your old wound pays 1 Notoriety besides." if s.of[WOUNDS + seat] else ""
+        paid = " Your old wound pays 1 Notoriety besides." if s.of[st.WOUNDS + seat] else ""
         return f"Here {guns} at you.{paid}"
     if kind == m.SHOOT_FROM_COVER:
         return f"Here {guns} at you, and only HEADSHOTs pass your Cover."

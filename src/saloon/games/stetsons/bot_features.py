@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.bot import armed, card_worth, play_worth, visible_worth
-from saloon.games.stetsons.state import (
-    ALIVE,
-    CHARACTER,
-    CHOOSE_ACTION,
-    COVER,
-    NONE,
-    NOTORIETY,
-    PLAYED,
-    SPENT,
-    WOUNDS,
-    State,
-)
+from saloon.games.stetsons.state import State
 
 NAMES = (
     "alive",
@@ -44,14 +34,14 @@ NAMES = (
 
 def mark(s: State) -> int:
     """The round, while Actions are chosen."""
-    return s.round if s.step == CHOOSE_ACTION else -1
+    return s.round if s.step == st.CHOOSE_ACTION else -1
 
 
 def features(s: State, seat: int) -> list[float]:
     of = s.of
-    hand = [*s.hands[seat], of[PLAYED + seat]] if of[PLAYED + seat] != NONE else list(s.hands[seat])
+    hand = [*s.hands[seat], of[st.PLAYED + seat]] if of[st.PLAYED + seat] != st.NONE else list(s.hands[seat])
     left = (s.rounds - s.round + 1) / s.rounds
-    if not of[ALIVE + seat]:
+    if not of[st.ALIVE + seat]:
         return [left] + [0.0] * len(NAMES)  # SS-157: a killed slinger does not score
     bonus = 0
     plays = [-2.0, -2.0]
@@ -65,7 +55,7 @@ def features(s: State, seat: int) -> list[float]:
     plays.sort()
     rivals = loaded = shown = best = 0
     for other in range(s.seats):
-        if other != seat and of[ALIVE + other]:
+        if other != seat and of[st.ALIVE + other]:
             rivals += 1
             loaded += armed(s, other)
             shown += visible_worth(s, other)
@@ -76,18 +66,18 @@ def features(s: State, seat: int) -> list[float]:
     return [
         left,
         1.0,
-        float(of[NOTORIETY + seat]),
+        float(of[st.NOTORIETY + seat]),
         float(len(hand)),
         float(bonus),
         float(len(hand) <= 1),
         float(len(hand) == 2),
-        float(of[WOUNDS + seat]),
+        float(of[st.WOUNDS + seat]),
         float(armed(s, seat)),
         float(len(s.loads[seat])),
         float(len(s.carried[seat])),
         float(s.jams[seat]),
-        float(of[COVER + seat] != NONE),
-        float(of[CHARACTER + seat] != NONE and not of[SPENT + seat]),
+        float(of[st.COVER + seat] != st.NONE),
+        float(of[st.CHARACTER + seat] != st.NONE and not of[st.SPENT + seat]),
         plays[-1],
         plays[-2],
         fastest / 54,

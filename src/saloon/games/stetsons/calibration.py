@@ -16,7 +16,7 @@ from saloon.engine.tell import Tell
 from saloon.games.stetsons import META
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.game import Stetsons
-from saloon.games.stetsons.state import ALIVE, State
+from saloon.games.stetsons.state import State
 
 # Not counted as decisions, so that the figures compare with counts that leave them out.
 UNCOUNTED = (st.USE_ACTION, st.RELOAD, st.REVEAL_ABILITY, st.WOUND_ABILITY, st.STOCK_ABILITY, st.CONVERT)
@@ -42,7 +42,7 @@ class Figures:
 
     def add(self, game: Stetsons, state: State, knocked_out: int, slinger_rounds: int, all_: int, counted: int) -> None:
         outcome = game.outcome(state)
-        alive = [seat for seat in range(state.seats) if state.of[ALIVE + seat]]
+        alive = [seat for seat in range(state.seats) if state.of[st.ALIVE + seat]]
         self.games += 1
         self.slingers += state.seats
         self.killed += state.seats - len(alive)
@@ -78,7 +78,7 @@ def figures(game: Stetsons, seats: int, policy: str, games: int, options: dict[s
         while (question := game.ask(state)) is not None:
             if state.round != played:
                 played = state.round
-                slinger_rounds += sum(state.of[ALIVE : ALIVE + seats])
+                slinger_rounds += sum(state.of[st.ALIVE : st.ALIVE + seats])
             answers = {}
             for seat in question.seats:
                 moves = game.options(state, seat)

@@ -13,7 +13,7 @@ from saloon.engine.errors import Damaged
 from saloon.engine.words import Tip, Tips
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules import vocabulary as v
-from saloon.games.stetsons.state import CARDS, NONE, SEATS, Tables
+from saloon.games.stetsons.state import Tables
 
 HERE = Path(__file__).parent / "content"
 
@@ -198,11 +198,11 @@ FACE_TEXTS = {
 
 def read_actions(printed: Tables, entries: list[Entry], tips: Tips) -> list[Action]:
     """In order of Speed; one card for each from 1 to 54."""
-    if len(entries) != CARDS:
-        raise Damaged(f"There must be {CARDS} [[action]] entries, not {len(entries)}.")
+    if len(entries) != st.CARDS:
+        raise Damaged(f"There must be {st.CARDS} [[action]] entries, not {len(entries)}.")
     cards: list[Action] = []
-    for speed, entry in enumerate(sorted(entries, key=lambda entry: entry.number("speed", high=CARDS)), 1):
-        if entry.number("speed", low=1, high=CARDS) != speed:
+    for speed, entry in enumerate(sorted(entries, key=lambda entry: entry.number("speed", high=st.CARDS)), 1):
+        if entry.number("speed", low=1, high=st.CARDS) != speed:
             raise entry.wrong("speed", f"must differ from all others: nobody has Speed {speed}")
         id, name, kind = entry.id(), entry.text("name"), entry.text("kind")
         bonus = entry.number("bonus", 0, high=3)
@@ -226,8 +226,8 @@ def read_actions(printed: Tables, entries: list[Entry], tips: Tips) -> list[Acti
         plus = f" +{bonus} NOTORIETY if in hand at the end." if bonus else ""
         tips[id] = Tip(f"{name}", f"Speed {speed}. {text}{plus}{' ' + note if note else ''}", ("SS-072", "SS-073"))
         cards.append(Action(name, kind, text, note))
-    if printed.bonus.count(0) < SEATS * printed.hand:
-        raise Damaged(f"There are too few actions without a bonus to deal {printed.hand} to {SEATS} slingers.")
+    if printed.bonus.count(0) < st.SEATS * printed.hand:
+        raise Damaged(f"There are too few actions without a bonus to deal {printed.hand} to {st.SEATS} slingers.")
     return cards
 
 
@@ -256,14 +256,14 @@ def check_does(entry: Entry, choose: int, does: list[tuple[int, int]]) -> None:
 
 def read_guns(printed: Tables, entries: list[Entry], tips: Tips) -> tuple[str, ...]:
     """The Sixgun eight times, then the weapons."""
-    printed.gun_of_card = [NONE] * CARDS
+    printed.gun_of_card = [st.NONE] * st.CARDS
     ids: list[str] = []
     for i, entry in enumerate(entries):
         id, name, card = entry.id(), entry.text("name"), entry.text("card", "")
         if (i == 0) == bool(card) or (card and card not in printed.card_names):
             raise entry.wrong("card", "must name the Action Card of a weapon; the first gun is the Sixgun, without one")
         gun_class = CLASSES.index(entry.one_of("class", CLASSES))
-        speed = entry.number("speed", 0, high=CARDS)
+        speed = entry.number("speed", 0, high=st.CARDS)
         load, flips = entry.number("load", high=6), entry.number("flips", high=6)
         if load == 0 and flips != 1:
             raise entry.wrong("flips", "must be 1 for a weapon that flips from the pile")
@@ -275,9 +275,9 @@ def read_guns(printed: Tables, entries: list[Entry], tips: Tips) -> tuple[str, .
         else:
             need = f"{name}: {load} Bullets, fired one at a time. Everybody has one."
             tips[id] = Tip(name, need, ("SS-013", "SS-085"))
-        for _ in range(1 if card else SEATS):
+        for _ in range(1 if card else st.SEATS):
             ids.append(id)
-            printed.weapon_card.append(printed.card_names.index(card) if card else NONE)
+            printed.weapon_card.append(printed.card_names.index(card) if card else st.NONE)
             printed.weapon_of_gun.append(i)
             printed.gun_class.append(gun_class)
             printed.gun_speed.append(speed)
@@ -286,9 +286,9 @@ def read_guns(printed: Tables, entries: list[Entry], tips: Tips) -> tuple[str, .
             printed.gun_miss_hits.append(int(miss_hits))
             printed.gun_penetrates.append(int(penetrates))
             printed.gun_headshot.append(headshot)
-    for index in range(CARDS):
+    for index in range(st.CARDS):
         placing = v.PLACE_WEAPON in printed.does[index][::2]
-        if placing != (printed.gun_of_card[index] != NONE) or placing != (printed.after[index] == st.PLACE):
+        if placing != (printed.gun_of_card[index] != st.NONE) or placing != (printed.after[index] == st.PLACE):
             raise Damaged(f"action {printed.card_names[index]!r}: 'after', 'does' and the guns do not fit together.")
     return tuple(ids)
 
@@ -305,8 +305,8 @@ def read_covers(printed: Tables, entries: list[Entry], tips: Tips) -> None:
         stops = "Hand weapons" if kind == "soft" else "Hand weapons and Rifles"
         text = f"{kind.capitalize()} Cover: stops {hits} HITs of {stops}, and any number of Pocket weapons."
         tips[id] = Tip(name, text, ("SS-107", "SS-109", "SS-110"))
-    if sum(printed.cover_copies) < SEATS + 2:
-        raise Damaged(f"There must be {SEATS + 2} Cover Cards at least.")
+    if sum(printed.cover_copies) < st.SEATS + 2:
+        raise Damaged(f"There must be {st.SEATS + 2} Cover Cards at least.")
 
 
 def read_characters(printed: Tables, entries: list[Entry], tips: Tips) -> tuple[tuple[str, ...], tuple[Character, ...]]:
@@ -329,6 +329,6 @@ def read_characters(printed: Tables, entries: list[Entry], tips: Tips) -> tuple[
         once = " Once per game." if uses == "game" else ""
         tips[id] = Tip(name, f"{ability}: {text}{once}", ("SS-131",))
     printed.characters = len(ids)
-    if len(ids) < SEATS:
-        raise Damaged(f"There must be {SEATS} characters at least.")
+    if len(ids) < st.SEATS:
+        raise Damaged(f"There must be {st.SEATS} characters at least.")
     return tuple(ids), tuple(characters)

@@ -6,19 +6,11 @@ from typing import Literal
 
 from saloon.engine.chance import Seeded
 from saloon.engine.tell import Notes
+from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import FACE_IDS, BulletFace
 from saloon.games.stetsons.rules.shooting import flip_one, next_bullet, volley_done
 from saloon.games.stetsons.rules.wounds import inflict, strike
-from saloon.games.stetsons.state import (
-    CONVERT,
-    FACES,
-    FIRE_AGAIN,
-    INFLICT,
-    LOSE_CARD,
-    WOUND_ABILITY,
-    State,
-    with_face,
-)
+from saloon.games.stetsons.state import State, with_face
 
 Means = Literal[
     "killed",
@@ -40,9 +32,9 @@ TOLD: tuple[Means, ...] = ("killed", "wounded", "vest", "cannot_be_hit", "blown_
 
 def next_means(s: State, seat: int | None) -> dict[BulletFace, Means]:
     """SS-085 to 115, for the one who may fire again: by what lies open, whatever the Bullet really is."""
-    if s.step != FIRE_AGAIN or s.seat != seat:
+    if s.step != st.FIRE_AGAIN or s.seat != seat:
         return {}
-    return {FACE_IDS[face]: meaning(s.copy(), face) for face in range(FACES)}
+    return {FACE_IDS[face]: meaning(s.copy(), face) for face in range(st.FACES)}
 
 
 def meaning(s: State, face: int) -> Means:
@@ -50,18 +42,18 @@ def meaning(s: State, face: int) -> Means:
     s.loads[s.gun] = (with_face(load[0], face), *load[1:])
     flip_one(s, Seeded(0), notes)  # its face is known: nothing is left to chance
     next_bullet(s, notes)
-    if s.step == CONVERT:  # SS-134: the shooter will be asked
+    if s.step == st.CONVERT:  # SS-134: the shooter will be asked
         return "changed"
     strike(s, notes)
-    if s.step == WOUND_ABILITY:  # SS-135: the target will be asked
+    if s.step == st.WOUND_ABILITY:  # SS-135: the target will be asked
         return "answered"
-    if s.step == INFLICT:
+    if s.step == st.INFLICT:
         inflict(s, notes)
-    if s.step == LOSE_CARD:  # SS-117: which card is the victim's choice
+    if s.step == st.LOSE_CARD:  # SS-117: which card is the victim's choice
         return "wounded"
     told = {kind for _, kind, _ in notes.events}
     for kind in TOLD:
         if kind in told:
             return kind
     volley_done(s, notes)
-    return "fire_on" if s.step == FIRE_AGAIN else "over"
+    return "fire_on" if s.step == st.FIRE_AGAIN else "over"

@@ -9,7 +9,7 @@ from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules.cards import standing
 from saloon.games.stetsons.rules.shooting import usable
 from saloon.games.stetsons.rules.stock import bonus_of, pickers
-from saloon.games.stetsons.state import FACES, UNSEEN, State, Tables, deal_of, face_of, looker_of
+from saloon.games.stetsons.state import State, Tables, deal_of, face_of, looker_of
 
 TABLE: Final = 0
 STEP: Final = 0
@@ -82,8 +82,8 @@ def layout(tables: Tables, seats: int) -> Layout:
         Part("discards", cards, "1 + each discarded Action Card, the oldest first"),
         Part("cover up", 1, "1 + the Cover Card to be had"),
         Part("cover discards", 18, "1 + each discarded Cover Card, the oldest first"),
-        Part("bullets out", FACES, f"Bullets discarded: {faces}"),
-        Part("not seen", FACES, f"Bullets this seat has not seen: {faces}"),
+        Part("bullets out", st.FACES, f"Bullets discarded: {faces}"),
+        Part("not seen", st.FACES, f"Bullets this seat has not seen: {faces}"),
         Part(
             "shot",
             8,
@@ -114,7 +114,7 @@ def layout(tables: Tables, seats: int) -> Layout:
         "gun",
         seats + weapons,  # the Sixguns in the order of players, then the weapons
         Part("load", 3, "Bullets; 1 if jammed; 1 if whoever has it can use it"),
-        Part("next", FACES, f"what its next Bullet may be, as counts: {faces}"),
+        Part("next", st.FACES, f"what its next Bullet may be, as counts: {faces}"),
         Part("looked at", 6, "1 + the face of each Bullet this seat has looked at, the next first"),
     )
     return Layout(table, slinger, gun)
@@ -237,7 +237,7 @@ def slinger(s: State, who: int, number: int, viewer: int, sheet: Sheet) -> None:
 def guns(s: State, seat: int, sheet: Sheet) -> None:
     mixes = unseen_by(s, seat)
     sheet.go(TABLE, 0, NOT_SEEN)
-    for face in range(FACES):
+    for face in range(st.FACES):
         sheet.put(sum([mix[face] for mix in mixes]))
     for who in range(s.seats):
         has(s, who, who, sheet, seat)
@@ -258,12 +258,12 @@ def has(s: State, who: int, gun: int, sheet: Sheet, viewer: int) -> None:
     sheet.put(1 if can else 0)
     if who == viewer and load:
         sheet.go(GUN, number, LOOKED)
-        sheet.put_list([face_of(bullet) for bullet in load if face_of(bullet) != UNSEEN], 1)
+        sheet.put_list([face_of(bullet) for bullet in load if face_of(bullet) != st.UNSEEN], 1)
 
 
 def unseen_by(s: State, seat: int) -> list[list[int]]:
     """How many Bullets of each face this seat has not seen, of each shuffle of the pile."""
-    mixes = [[0] * FACES for _ in s.pools]
+    mixes = [[0] * st.FACES for _ in s.pools]
     for deal, pool in enumerate(s.pools):
         mix = mixes[deal]
         for face in pool:
@@ -271,10 +271,10 @@ def unseen_by(s: State, seat: int) -> list[list[int]]:
     for gun in range(s.seats):
         if gun != seat:
             for bullet in s.loads[gun]:
-                if face_of(bullet) != UNSEEN:
+                if face_of(bullet) != st.UNSEEN:
                     mixes[deal_of(bullet)][face_of(bullet)] += 1
     for bullet in s.unseen:
-        if face_of(bullet) != UNSEEN and looker_of(bullet) != seat:
+        if face_of(bullet) != st.UNSEEN and looker_of(bullet) != seat:
             mixes[deal_of(bullet)][face_of(bullet)] += 1
     return mixes
 
@@ -283,10 +283,10 @@ def next_bullet(s: State, gun: int, seat: int, mixes: list[list[int]], sheet: Sh
     """Of the shuffle it was loaded from, or its face if this seat has looked at it."""
     first = s.loads[gun][0]
     face = face_of(first)
-    if face != UNSEEN and gun == seat:
+    if face != st.UNSEEN and gun == seat:
         sheet.values[sheet.at + face] = 1
-    elif face == UNSEEN:
+    elif face == st.UNSEEN:
         sheet.put_list(mixes[deal_of(first)], 0)
     else:  # whoever put looked-at Bullets in order may have mixed Bullets of two shuffles
-        deals = {deal_of(bullet) for bullet in s.loads[gun] if face_of(bullet) != UNSEEN}
-        sheet.put_list([sum([mixes[deal][face] for deal in deals]) for face in range(FACES)], 0)
+        deals = {deal_of(bullet) for bullet in s.loads[gun] if face_of(bullet) != st.UNSEEN}
+        sheet.put_list([sum([mixes[deal][face] for deal in deals]) for face in range(st.FACES)], 0)

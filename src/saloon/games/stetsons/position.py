@@ -33,7 +33,7 @@ from saloon.engine.words import SEAT_LETTERS, letter
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import FACE_IDS, Box
 from saloon.games.stetsons.sound import complaints as complaints
-from saloon.games.stetsons.state import CARDS, FACES, NOBODY, NONE, SEATS, UNSEEN, State
+from saloon.games.stetsons.state import State
 
 # In the order of the constants in state.py. Steps that ask nobody never stand in a position.
 STEPS = (
@@ -88,11 +88,11 @@ def fields(box: Box, seats: int) -> Fields:
         Field("bullet_discards", "bullet_discards", counts(FACE_IDS, "faces", 99), "Bullets discarded face up."),
         Field("unseen", "unseen", bullets(seats), "Bullets discarded face down."),
         Field("order", "order", seat_list(seats), "The order of play of this round."),
-        Field("place", "place", number(-1, SEATS), "Whose turn it is in that order, counted from 0."),
+        Field("place", "place", number(-1, st.SEATS), "Whose turn it is in that order, counted from 0."),
         Field("seat", "seat", seat, "Who is asked, where one is."),
         Field("asked", "asked", bits(letters, "seats"), "Who is asked, where all choose together."),
         Field("dust", "dust", seat, "Who has raised a Dust Storm."),
-        Field("walk", "walk", number(0, SEATS), "How far a reveal, a blast or the stock has gone around."),
+        Field("walk", "walk", number(0, st.SEATS), "How far a reveal, a blast or the stock has gone around."),
         Field("picks", "picks", number(0, 9), "Cards still to be picked or discarded, Bullets to be ordered."),
         Field("source", "source", one_of(SOURCES), "Where the Bullets in the air come from."),
         Field("gun", "gun", guns(box, seats), "The gun being fired."),
@@ -112,7 +112,7 @@ def fields(box: Box, seats: int) -> Fields:
 def slinger_fields(box: Box, seats: int, seat: int) -> Fields:
     cards, covers = tuple(box.tables.card_names), tuple(box.tables.cover_names)
     other = one_seat(seats)
-    downed_by = (*SEAT_LETTERS[:seats], *("",) * (SEATS - seats), "ambush")  # BY_AMBUSH comes behind all seats
+    downed_by = (*SEAT_LETTERS[:seats], *("",) * (st.SEATS - seats), "ambush")  # BY_AMBUSH comes behind all seats
 
     def kept(name: str, at: int, kind: Kind, meaning: str) -> Field:
         return Field(name, ("of", at + seat), kind, meaning)
@@ -123,11 +123,11 @@ def slinger_fields(box: Box, seats: int, seat: int) -> Fields:
         kept("wounds", st.WOUNDS, number(), "Wounds not bound."),
         kept("harm", st.HARM, number(0, 99), "Wounds of this round."),
         kept("spent", st.SPENT, number(0, 1), "1: the ability that works once was used."),
-        kept("speed", st.SPEED, number(0, CARDS), "Speed in this round."),
+        kept("speed", st.SPEED, number(0, st.CARDS), "Speed in this round."),
         kept("locked", st.LOCKED, number(0, 1), "1: the target was set by an Action."),
         kept("marks", st.MARKS, number(0, 9), "HITs the Cover has taken."),
         kept("worth", st.WORTH, number(0, 99), "Notoriety more for each wound."),
-        kept("died", st.DIED, number(0, SEATS), "1 for the first death, 2 for the second; 0: alive."),
+        kept("died", st.DIED, number(0, st.SEATS), "1 for the first death, 2 for the second; 0: alive."),
         kept("last_notoriety", st.LAST_NOTORIETY, number(0, 9999), "Notoriety held at death."),
         kept("character", st.CHARACTER, maybe(tuple(box.character_ids), "a character"), "Who the slinger is."),
         kept("played", st.PLAYED, maybe(cards, "an Action Card"), "The card on the table."),
@@ -170,7 +170,9 @@ def lore_text(lore: int) -> str:
     """`0 AC`: dealt from deck 0, A and C know where it is; a star: everybody knows."""
     seats = lore & st.EVERYBODY_KNOWS
     known = (
-        "*" if seats == st.EVERYBODY_KNOWS else "".join(letter(seat) for seat in range(SEATS) if st.among(seats, seat))
+        "*"
+        if seats == st.EVERYBODY_KNOWS
+        else "".join(letter(seat) for seat in range(st.SEATS) if st.among(seats, seat))
     )
     return f"{st.deck_of(lore)} {known}".strip()
 
@@ -179,15 +181,15 @@ def lore_text(lore: int) -> str:
 def bullet_text(entry: int) -> str:
     """`0`: not seen, of the first pile; `0:hit`: its owner has seen it; `0:hit:A`: discarded face down, A knows."""
     deal, face, looker = st.deal_of(entry), st.face_of(entry), st.looker_of(entry)
-    if face == UNSEEN:
+    if face == st.UNSEEN:
         return str(deal)
-    return f"{deal}:{FACE_IDS[face]}" + (f":{letter(looker)}" if looker != NOBODY else "")
+    return f"{deal}:{FACE_IDS[face]}" + (f":{letter(looker)}" if looker != st.NOBODY else "")
 
 
 def gun_text(box: Box, gun: int) -> str:
-    if gun == NONE:
+    if gun == st.NONE:
         return ""
-    return f"{box.gun_ids[gun]}:{letter(gun)}" if gun < SEATS else box.gun_ids[gun]
+    return f"{box.gun_ids[gun]}:{letter(gun)}" if gun < st.SEATS else box.gun_ids[gun]
 
 
 @functools.cache
@@ -275,14 +277,16 @@ def guns(box: Box, seats: int) -> Kind:
     def read(text: str) -> int:
         id, _, owner = text.partition(":")
         if not text:
-            return NONE
+            return st.NONE
         if id == box.gun_ids[0] and len(owner) == 1 and owner in SEAT_LETTERS[:seats]:
             return SEAT_LETTERS.index(owner)
-        if owner or id not in box.gun_ids[SEATS:]:
-            raise ValueError(f"must be a gun like {box.gun_ids[0]}:A or {box.gun_ids[SEATS]}, not {text[:40]!r}")
+        if owner or id not in box.gun_ids[st.SEATS :]:
+            raise ValueError(f"must be a gun like {box.gun_ids[0]}:A or {box.gun_ids[st.SEATS]}, not {text[:40]!r}")
         return box.gun_ids.index(id)
 
-    return text(f'a gun like {box.gun_ids[0]}:A or {box.gun_ids[SEATS]}, or ""', lambda gun: gun_text(box, gun), read)
+    return text(
+        f'a gun like {box.gun_ids[0]}:A or {box.gun_ids[st.SEATS]}, or ""', lambda gun: gun_text(box, gun), read
+    )
 
 
 def weapons_of(seat: int) -> Place:
@@ -305,7 +309,7 @@ def weapons(box: Box, seats: int) -> Kind:
     def read(entry: Entry, field: str) -> list[tuple[int, tuple[int, ...], int]]:
         found = []
         for weapon in entry.tables(field):
-            gun = index_of(weapon, "id", weapon.text("id"), box.gun_ids[SEATS:]) + SEATS
+            gun = index_of(weapon, "id", weapon.text("id"), box.gun_ids[st.SEATS :]) + st.SEATS
             try:
                 found.append((gun, load.read(weapon, "bullets"), jam.read(weapon, "jammed")))
             except ValueError as error:
@@ -332,7 +336,7 @@ def read_pools(entry: Entry, field: str) -> list[list[int]]:
 
 
 def pool_counts(pool: list[int]) -> dict[str, int]:
-    return {FACE_IDS[face]: pool.count(face) for face in range(FACES) if face in pool}
+    return {FACE_IDS[face]: pool.count(face) for face in range(st.FACES) if face in pool}
 
 
 POOLS = Kind(

@@ -13,7 +13,7 @@ from saloon.games.stetsons.rules.covering import most_to_bind
 from saloon.games.stetsons.rules.flow import options
 from saloon.games.stetsons.rules.rounds import ability
 from saloon.games.stetsons.rules.shooting import gun_of
-from saloon.games.stetsons.state import ALIVE, COVER, NONE, NOTORIETY, PLAYED, SPEED, State
+from saloon.games.stetsons.state import State
 from saloon.games.stetsons.words import name_of
 
 # In which steps each kind is an answer at all, and the rule that says so.
@@ -87,7 +87,7 @@ def refuse(box: Box, s: State, seat: int, move: int) -> Refused:
     if kind == m.AIM:
         return why_not_aim(s, seat, first)
     if s.step == st.USE_ACTION:
-        card = s.of[PLAYED + seat]
+        card = s.of[st.PLAYED + seat]
         why = CHOICE_REASONS[box.tables.choose[card]].format(card=name_of(box, card), most=box.tables.wounds[card])
         return Refused(why, "SS-076" if box.tables.choose[card] in (v.NEW_TARGET, v.NEW_TARGET_OR_KEEP) else "SS-073")
     if s.step == st.REVEAL_ABILITY:
@@ -112,22 +112,22 @@ def refuse(box: Box, s: State, seat: int, move: int) -> Refused:
 
 
 def why_not_stance(box: Box, s: State, seat: int, kind: int) -> Refused:
-    rich = s.of[NOTORIETY + seat] > 0
+    rich = s.of[st.NOTORIETY + seat] > 0
     if kind == m.RUN_FOR_COVER:
         return Refused("Running costs 1 Notoriety, and you have none.", "SS-036")
     if kind == m.RELOAD_IN_THE_OPEN:
         return Refused("You Reload in the open only with 0 Notoriety.", "SS-039")
-    if s.of[COVER + seat] == NONE:
+    if s.of[st.COVER + seat] == st.NONE:
         return Refused("Firing from Cover needs Cover in front of you since the start of the round.", "SS-037")
     if not rich:
         return Refused("Firing from Cover costs 1 Notoriety, and you have none.", "SS-037")
-    return Refused(f"{name_of(box, s.of[PLAYED + seat])} Breaks Cover.", "SS-038")
+    return Refused(f"{name_of(box, s.of[st.PLAYED + seat])} Breaks Cover.", "SS-038")
 
 
 def why_not_aim(s: State, seat: int, target: int) -> Refused:
     if target == seat:
         return Refused("You cannot aim at yourself.", "SS-030")
-    if not s.of[ALIVE + target]:
+    if not s.of[st.ALIVE + target]:
         return Refused(f"Seat {letter(target)} is dead.", "SS-030")
     if s.step == st.SWITCH_TARGET:
         return Refused("You must aim at somebody else than Gina Raquel.", "SS-137")
@@ -153,8 +153,8 @@ def why_not_guns(box: Box, s: State, seat: int, guns: list[int]) -> Refused:
             return Refused(f"You have no {name} in front of you.", "SS-126")
         if s.jams[gun]:
             return Refused(f"Your {name} is jammed until you Reload.", "SS-088")
-        if s.of[SPEED + seat] < tables.gun_speed[gun]:
-            played = s.of[SPEED + seat]
+        if s.of[st.SPEED + seat] < tables.gun_speed[gun]:
+            played = s.of[st.SPEED + seat]
             return Refused(f"The {name} needs Speed {tables.gun_speed[gun]} or more, you played {played}.", "SS-127")
         if not s.loads[gun] and tables.gun_load[gun]:
             return Refused(f"Your {name} is empty.", "SS-082")
@@ -176,7 +176,7 @@ def blocked(box: Box, s: State, seat: int) -> list[Blocked]:
     elif s.step == st.COVER_CHOICE:
         looked_for = [(m.STAY, "Stay", "stay")]
     elif s.step == st.CHOOSE_TARGET:
-        dead = [other for other in range(s.seats) if not s.of[ALIVE + other]]
+        dead = [other for other in range(s.seats) if not s.of[st.ALIVE + other]]
         looked_for = [(pack(m.AIM, other), f"Aim at seat {letter(other)}", f"@{letter(other)}") for other in dead]
     elif s.step == st.CHOOSE_GUNS:
         for gun in (seat, *s.carried[seat]):

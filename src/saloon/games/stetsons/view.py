@@ -26,20 +26,7 @@ from saloon.games.stetsons.redeal import held_by
 from saloon.games.stetsons.rules.cards import hidden, standing
 from saloon.games.stetsons.rules.shooting import usable
 from saloon.games.stetsons.rules.stock import bonus_of, pickers
-from saloon.games.stetsons.state import (
-    FACES,
-    HEADSHOT,
-    HIT,
-    MISS,
-    NO_BULLET,
-    UNSEEN,
-    State,
-    among,
-    deal_of,
-    face_of,
-    looker_of,
-    unseen_bullet,
-)
+from saloon.games.stetsons.state import State, among, deal_of, face_of, looker_of, unseen_bullet
 
 # Effects of the round worth a badge on a slinger, by the bit that holds them.
 BADGES = {
@@ -368,7 +355,7 @@ def cover_view(s: State, seat: int) -> CoverView:
 
 def gun_view(box: Box, s: State, seat: int, gun: int, mine: bool) -> GunView:
     tables, load = box.tables, s.loads[gun]
-    looked = [FACE_IDS[face_of(bullet)] for bullet in load if face_of(bullet) != UNSEEN] if mine else []
+    looked = [FACE_IDS[face_of(bullet)] for bullet in load if face_of(bullet) != st.UNSEEN] if mine else []
     return {
         "id": box.gun_ids[gun],
         "gun": gun,
@@ -388,7 +375,7 @@ def shot_view(s: State) -> ShotView | None:
         "gun": s.gun if s.source == st.FROM_GUN else None,
         "shooter": s.order[s.place],
         "victim": s.victim,
-        "flipped": [None if face == NO_BULLET else FACE_IDS[face] for face in s.flips],
+        "flipped": [None if face == st.NO_BULLET else FACE_IDS[face] for face in s.flips],
         "resolved": s.flip,
         "drawn": FACE_IDS[s.drawn],
         "counts_as": FACE_IDS[s.face],
@@ -403,12 +390,12 @@ def looked_at(s: State, seat: int | None) -> list[int]:
     """Places of Bullets that somebody else has looked at: for this seat they are not seen."""
     others = [bullet for gun in range(s.seats) if gun != seat for bullet in s.loads[gun]]
     others += [bullet for bullet in s.unseen if seat is None or looker_of(bullet) != seat]
-    return [bullet for bullet in others if face_of(bullet) != UNSEEN]
+    return [bullet for bullet in others if face_of(bullet) != st.UNSEEN]
 
 
 def not_seen(s: State, seat: int | None) -> dict[BulletFace, int]:
     """The exact mix of Bullets this seat has not seen: in the pile, in guns, discarded face down."""
-    counts = [sum(pool.count(face) for pool in s.pools) for face in range(FACES)]
+    counts = [sum(pool.count(face) for pool in s.pools) for face in range(st.FACES)]
     for bullet in looked_at(s, seat):
         counts[face_of(bullet)] += 1
     return dict(zip(FACE_IDS, counts, strict=True))
@@ -421,18 +408,18 @@ def guns_in_play(s: State) -> list[int]:
 def odds(s: State, gun: int, seat: int) -> dict[str, int]:
     """What the next Bullet of a gun may be, as counts: of the pile it was loaded from, or its face if looked at."""
     first = s.loads[gun][0]
-    seen = face_of(first) != UNSEEN
+    seen = face_of(first) != st.UNSEEN
     if seen and gun == seat:
         return {FACE_IDS[face_of(first)]: 1}
     # Whoever put looked-at Bullets in order may have mixed Bullets of two piles.
-    alike = [bullet for bullet in s.loads[gun] if face_of(bullet) != UNSEEN] if seen else [first]
+    alike = [bullet for bullet in s.loads[gun] if face_of(bullet) != st.UNSEEN] if seen else [first]
     deals = {deal_of(bullet) for bullet in alike}
     return named(mix_of(s, deals, seat))
 
 
 def mix_of(s: State, deals: set[int], seat: int) -> list[int]:
     """How many Bullets of each face this seat has not seen of these shuffles of the pile."""
-    counts = [sum(s.pools[deal].count(face) for deal in deals) for face in range(FACES)]
+    counts = [sum(s.pools[deal].count(face) for deal in deals) for face in range(st.FACES)]
     for bullet in looked_at(s, seat):
         if deal_of(bullet) in deals:
             counts[face_of(bullet)] += 1
@@ -440,7 +427,7 @@ def mix_of(s: State, deals: set[int], seat: int) -> list[int]:
 
 
 def named(counts: list[int]) -> dict[str, int]:
-    return {FACE_IDS[face]: counts[face] for face in range(FACES) if counts[face]}
+    return {FACE_IDS[face]: counts[face] for face in range(st.FACES) if counts[face]}
 
 
 # --- what a seat may look up ---
@@ -452,14 +439,14 @@ def gun_odds(box: Box, s: State, seat: int, gun: int) -> OddsView:
     last = len(s.pools) - 1
     bullets = s.loads[gun] if tables.gun_load[gun] else (unseen_bullet(last),) * (s.pile > 0)
     flips = tables.gun_flips[gun]  # 0: one after another, as long as it is a MISS
-    good = [HIT, HEADSHOT, MISS] if tables.gun_miss_hits[gun] else [HIT, HEADSHOT]
-    go_on = [face for face in range(FACES) if face not in good] if flips else [MISS]
+    good = [st.HIT, st.HEADSHOT, st.MISS] if tables.gun_miss_hits[gun] else [st.HIT, st.HEADSHOT]
+    go_on = [face for face in range(st.FACES) if face not in good] if flips else [st.MISS]
     chances: list[float] = []  # of each Bullet: to be fired at all, and to be the first that hits
     mixes = {deal: mix_of(s, {deal}, seat) for deal in range(last + 1)}
     fired, first = 1.0, {}
     for at, bullet in enumerate(bullets[:flips] if flips else bullets):
         face = face_of(bullet)
-        mix = mixes[deal_of(bullet)] if face == UNSEEN else [int(face == other) for other in range(FACES)]
+        mix = mixes[deal_of(bullet)] if face == st.UNSEEN else [int(face == other) for other in range(st.FACES)]
         if at == 0:
             first = named(mix)
         chances.append(fired * sum(mix[face] for face in good) / sum(mix))

@@ -11,7 +11,7 @@ from saloon.games.stetsons.rules import moves as m
 from saloon.games.stetsons.rules.rounds import ability
 from saloon.games.stetsons.rules.shooting import gun_of
 from saloon.games.stetsons.rules.stock import bonus_of
-from saloon.games.stetsons.state import NONE, NOTORIETY, PLAYED, SEATS, WOUNDS, State
+from saloon.games.stetsons.state import State
 
 SEAT, CARD, SEAT_CARD = "seat:seat", "card:card", "seat:seat card:card"
 
@@ -125,7 +125,7 @@ def lexicon(box: Box) -> Lexicon:
         "face": (*FACE_IDS, "miss"),
         "stance": STANCES,
         "gun": box.gun_ids,
-        "weapon": (box.gun_ids[0], *box.gun_ids[SEATS:]),  # the first is the Sixgun of whoever answers
+        "weapon": (box.gun_ids[0], *box.gun_ids[st.SEATS :]),  # the first is the Sixgun of whoever answers
         "order": [" ".join(FACE_IDS[face] for face in order) for order in tables.orders],
     }
     return Lexicon(LINES, types, Tips().add(box.tips).add(STANCE_TIPS), MOMENTS)
@@ -147,7 +147,7 @@ def prompt(box: Box, s: State, seat: int) -> str:
     """What the asked player must do, to follow "You must"."""
     step = s.step
     if step == st.USE_ACTION:
-        return f"use {name_of(box, s.of[PLAYED + seat])} or ignore it"
+        return f"use {name_of(box, s.of[st.PLAYED + seat])} or ignore it"
     if step == st.FIRE_AGAIN:
         return f"fire again at seat {letter(s.victim)} or hold"
     if step == st.CONVERT:
@@ -224,11 +224,11 @@ def slinger_label(box: Box, s: State, kind: int, other: int) -> Label:
     of = s.of
     title = {m.AIM: "Aim at", m.ROB: "Rob", m.USE_ON: "Choose"}[kind]
     cover = of[st.COVER + other]
-    parts = [count(len(s.hands[other]), "card"), f"{of[NOTORIETY + other]} Notoriety"]
-    if cover != NONE:
+    parts = [count(len(s.hands[other]), "card"), f"{of[st.NOTORIETY + other]} Notoriety"]
+    if cover != st.NONE:
         parts.append(f"behind a {box.tips[box.tables.cover_names[cover]].name}")
-    if of[WOUNDS + other]:
-        parts.append(count(of[WOUNDS + other], "wound"))
+    if of[st.WOUNDS + other]:
+        parts.append(count(of[st.WOUNDS + other], "wound"))
     rules = {m.AIM: ("SS-030",), m.ROB: ("SS-073",), m.USE_ON: ("SS-073", "SS-076")}[kind]
     return Label(f"{title} seat {letter(other)}", ", ".join(parts), rules=rules, subject=f"@{letter(other)}")
 
@@ -251,7 +251,7 @@ def bind_label(s: State, seat: int, kind: int, wounds: int) -> Label:
 
 def stance_label(box: Box, s: State, seat: int, kind: int) -> Label:
     if kind == m.STAND_AND_SHOOT:
-        bonus = "+1 Notoriety for stupidity" if s.of[WOUNDS + seat] else "in the open"
+        bonus = "+1 Notoriety for stupidity" if s.of[st.WOUNDS + seat] else "in the open"
         return Label("Take the Shot", bonus, rules=("SS-040", "SS-041"), subject="shoot")
     if kind == m.RUN_FOR_COVER:
         price = "free" if ability(s, seat) == st.FREE_RUN else "-1 Notoriety"
@@ -265,11 +265,11 @@ def stance_label(box: Box, s: State, seat: int, kind: int) -> Label:
 def plain_label(box: Box, s: State, seat: int, kind: int) -> Label:
     cover = box.tips[box.tables.cover_names[s.cover_up]].name
     own = s.of[st.COVER + seat]
-    behind = box.tips[box.tables.cover_names[own]].name if own != NONE else ""
+    behind = box.tips[box.tables.cover_names[own]].name if own != st.NONE else ""
     left = len(s.loads[s.gun]) if s.gun >= 0 else 0
-    played = s.of[PLAYED + seat]
-    text = box.cards[played].text if played != NONE else ""
-    detail = box.tips[box.character_ids[s.of[st.CHARACTER + seat]]].text if s.of[st.CHARACTER + seat] != NONE else ""
+    played = s.of[st.PLAYED + seat]
+    text = box.cards[played].text if played != st.NONE else ""
+    detail = box.tips[box.character_ids[s.of[st.CHARACTER + seat]]].text if s.of[st.CHARACTER + seat] != st.NONE else ""
     labels = {
         m.PASS: Label("Pass", "keep it for later", rules=("SS-132",), flags=("pass",)),
         m.USE: Label("Use it", text if s.step == st.USE_ACTION else detail, rules=("SS-070", "SS-131")),

@@ -8,57 +8,18 @@ from __future__ import annotations
 import random
 
 from saloon.engine.moves import first_of, kind_of, second_of
+from saloon.games.tiled import state as st
 from saloon.games.tiled.bot_mind import Mind
 from saloon.games.tiled.rules import moves as m
+from saloon.games.tiled.rules import scoring
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.drafting import can_saw, price_of
 from saloon.games.tiled.rules.pastures import cows_in, pasture_at, wrangle_points
 from saloon.games.tiled.rules.placing import alley_squares, placements
-from saloon.games.tiled.rules.scoring import BUILDER, CATTLE_BARON, LAWMAN, PAVER, partner_points
+from saloon.games.tiled.rules.scoring import partner_points
 from saloon.games.tiled.rules.shooting import bandits_at_house, in_line
-from saloon.games.tiled.rules.tables import (
-    BANK,
-    BARN,
-    CACHE,
-    CARPENTERS,
-    CHAPEL,
-    FANCY_SALOON,
-    GENERAL_STORE,
-    HIDEOUT,
-    HIGH,
-    HOTEL,
-    LOW,
-    NO_BUILDING,
-    PRINTED_BANDIT,
-    RANCH_HOUSE,
-    SAWMILL,
-    SHERIFFS_OFFICE,
-    STABLES,
-    STACKS,
-    TOWN_HALL,
-    squares_of,
-)
-from saloon.games.tiled.state import (
-    BANDIT_HIGH,
-    BANDIT_LOW,
-    BANDITS,
-    BARNS,
-    BLOCK_HIGH,
-    BLOCK_LOW,
-    BULLETS,
-    GOLD,
-    HORSESHOES,
-    LEGAL_PLACES,
-    MINE,
-    PLACE,
-    PLACE_STORE,
-    SHERIFF_HIGH,
-    SHERIFF_LOW,
-    SHERIFFS,
-    TAKE_PARTNER,
-    TOMBS,
-    WRANGLE,
-    State,
-)
+from saloon.games.tiled.rules.tables import squares_of
+from saloon.games.tiled.state import State
 
 # What partners usually bring in the end, in the order of the cards.
 USUAL_PARTNER = (5, 7, 6, 7, 4, 3, 4, 7, 5, 6, 3, 2, 7, 5, 5, 6)
@@ -73,7 +34,7 @@ def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
 def rank(s: State, seat: int, options: list[int]) -> list[float]:
     """What greedy makes of every answer."""
     chooser = Chooser(s, seat)
-    if s.ask in (PLACE, PLACE_STORE):
+    if s.ask in (st.PLACE, st.PLACE_STORE):
         return chooser.place_worths(options)
     return [chooser.worth(move) for move in options]
 
@@ -83,7 +44,7 @@ class Chooser(Mind):
 
     def worth(self, move: int) -> float:
         """Any answer but where to lay a tile."""
-        s, p, t = self.s, self.p, self.s.tables
+        s, p, tables = self.s, self.p, self.s.tables
         kind, first = kind_of(move), first_of(move)
         if kind == m.DRAFT:
             die = second_of(move)
@@ -91,32 +52,32 @@ class Chooser(Mind):
         if kind == m.ALLEYS_FREE:
             return self.alleys_worth()
         if kind == m.USE_SAWMILL:
-            stacks = [stack for stack in range(STACKS) if can_saw(s, self.seat, stack)]
+            stacks = [stack for stack in range(t.STACKS) if can_saw(s, self.seat, stack)]
             later = 2.5 if self.turns > 2 else 0.0
-            return max([self.draft_worth(stack, t.shapes[stack].cost) for stack in stacks], default=-9.0) - later
+            return max([self.draft_worth(stack, tables.shapes[stack].cost) for stack in stacks], default=-9.0) - later
         if kind == m.SAW:
-            return self.draft_worth(first, t.shapes[first].cost)
+            return self.draft_worth(first, tables.shapes[first].cost)
         if kind == m.PAVE:
-            return self.alley_worth(first) + (PAVER in self.partners)
+            return self.alley_worth(first) + (scoring.PAVER in self.partners)
         if kind == m.STOP:
-            return 0.05 if s.ask != WRANGLE else self.leave_worth()
+            return 0.05 if s.ask != st.WRANGLE else self.leave_worth()
         if kind == m.WRANGLE_FOR:
             return self.wrangle_worth(first)
         if kind in (m.KEEP, m.PARTNER_CARD):
             return self.partner_worth(first)
         if kind == m.FIRE:
-            return 1.0 + (self.side.marks[first] == PRINTED_BANDIT)
+            return 1.0 + (self.side.marks[first] == t.PRINTED_BANDIT)
         if kind == m.HIDE_AT:
-            return self.tomb - 3 * (LAWMAN in self.partners and p[SHERIFFS] <= 3) - 0.1
+            return self.tomb - 3 * (scoring.LAWMAN in self.partners and p[st.SHERIFFS] <= 3) - 0.1
         if kind == m.TAKE_ACE:
             return self.ace_worth([first])
         if kind == m.REWARD:
             return (2 * self.bullet, 2 * self.pickaxe, 2 * self.alley)[first]
         if kind == m.INCOME:
-            top = min(p[MINE] + t.year_4_pickaxes, 10)
-            hat = 4.0 if p[MINE] < t.partner_space <= top else 0.0
-            climb = t.mining_points[top - 1] - t.mining_points[p[MINE] - 1] + hat
-            return t.year_4_gold * 0.9 + climb if first else t.mining_gold[p[MINE] - 1] * 0.9
+            top = min(p[st.MINE] + tables.year_4_pickaxes, 10)
+            hat = 4.0 if p[st.MINE] < tables.partner_space <= top else 0.0
+            climb = tables.mining_points[top - 1] - tables.mining_points[p[st.MINE] - 1] + hat
+            return tables.year_4_gold * 0.9 + climb if first else tables.mining_gold[p[st.MINE] - 1] * 0.9
         if kind == m.WHEEL:
             return 0.0 if first else 1.0
         if kind == m.STASH_N:
@@ -128,58 +89,58 @@ class Chooser(Mind):
     # --- a turn ---
 
     def draft_worth(self, stack: int, price: int) -> float:
-        moves = placements(self.s, stack, self.p[LEGAL_PLACES])
+        moves = placements(self.s, stack, self.p[st.LEGAL_PLACES])
         return self.tile_worth(stack) + self.best_place(moves)[0] - price * self.gold
 
     def tile_worth(self, stack: int) -> float:
         """What a tile brings wherever it lies."""
         s, p = self.s, self.p
-        shape = self.t.shapes[stack]
+        shape = self.tables.shapes[stack]
         worth = shape.gold * self.gold + shape.bullets * self.bullet
         worth += shape.pickaxes * self.pickaxe + shape.alleys * self.alley
         if shape.suits:
             worth += self.ace_worth(shape.suits)
         building = shape.building
-        if building == NO_BUILDING:
+        if building == t.NO_BUILDING:
             return worth
-        worth += 2 * (BUILDER in self.partners)
-        if self.side.wild == CARPENTERS:
-            worth += min(2, max(0, p[GOLD] - shape.cost)) * (2 - self.gold)
+        worth += 2 * (scoring.BUILDER in self.partners)
+        if self.side.wild == t.CARPENTERS:
+            worth += min(2, max(0, p[st.GOLD] - shape.cost)) * (2 - self.gold)
         tussles = 5 - max(s.year, 1)
-        if building == HOTEL:
+        if building == t.HOTEL:
             worth += 2 * tussles * (0.6 if self.bandit > 0 else 0.3)
-        elif building == BARN:
+        elif building == t.BARN:
             worth += min(1.5, self.turns / 5) * self.gold
-        elif building == CACHE:
+        elif building == t.CACHE:
             worth += 2 * self.bullet
-        elif building == SAWMILL:
+        elif building == t.SAWMILL:
             worth += 1.5 if self.turns > 2 else 0.0
-        elif building == CHAPEL:
-            worth += p[TOMBS] + min(2.5, self.turns / 5)
-        elif building == SHERIFFS_OFFICE:
-            shots = min(p[BANDITS], p[BULLETS] + 1)
+        elif building == t.CHAPEL:
+            worth += p[st.TOMBS] + min(2.5, self.turns / 5)
+        elif building == t.SHERIFFS_OFFICE:
+            shots = min(p[st.BANDITS], p[st.BULLETS] + 1)
             worth += shots * (self.tomb + max(self.bandit, 0.0)) - max(0, shots - 1) * self.bullet
-        elif building == FANCY_SALOON:
+        elif building == t.FANCY_SALOON:
             worth += max([self.ace_worth([suit]) for suit in range(4) if s.aces >> suit & 1], default=0.0)
-        elif building == STABLES:
-            worth += 8.0 * min(1.0, self.turns * 0.8 / max(1, p[HORSESHOES])) * (0.7 if p[HORSESHOES] else 1.0)
-        elif building == HIDEOUT:
-            worth += min(2, p[SHERIFFS]) * (self.tomb - 3 * (LAWMAN in self.partners))
-        elif building not in (TOWN_HALL, BANK, GENERAL_STORE, RANCH_HOUSE):  # the Wheelwright
+        elif building == t.STABLES:
+            worth += 8.0 * min(1.0, self.turns * 0.8 / max(1, p[st.HORSESHOES])) * (0.7 if p[st.HORSESHOES] else 1.0)
+        elif building == t.HIDEOUT:
+            worth += min(2, p[st.SHERIFFS]) * (self.tomb - 3 * (scoring.LAWMAN in self.partners))
+        elif building not in (t.TOWN_HALL, t.BANK, t.GENERAL_STORE, t.RANCH_HOUSE):  # the Wheelwright
             worth += 2 * self.alley
         return worth
 
     def alleys_worth(self) -> float:
         squares = alley_squares(self.p)
         single = sorted(map(self.alley_worth, squares), reverse=True)
-        return sum(single[:1]) + 0.6 * sum(single[1:2]) + 2 * (PAVER in self.partners)
+        return sum(single[:1]) + 0.6 * sum(single[1:2]) + 2 * (scoring.PAVER in self.partners)
 
     # --- the rest ---
 
     def partner_worth(self, partner: int) -> float:
         if partner == m.FROM_DECK:
             return 4.5 if self.turns > 6 else 3.0
-        if self.s.ask != TAKE_PARTNER:
+        if self.s.ask != st.TAKE_PARTNER:
             return float(USUAL_PARTNER[partner])
         early = min(1.0, self.turns / 14)
         now = partner_points(self.s, self.seat, partner)
@@ -187,7 +148,11 @@ class Chooser(Mind):
 
     def wrangle_worth(self, cows: int) -> float:
         s, p = self.s, self.p
-        worth = float(wrangle_points(s, self.seat, cows)) + 3 * (CATTLE_BARON in self.partners) + p[BARNS] * self.gold
+        worth = (
+            float(wrangle_points(s, self.seat, cows))
+            + 3 * (scoring.CATTLE_BARON in self.partners)
+            + p[st.BARNS] * self.gold
+        )
         if cows >= 4:
             contract = s.contracts[cows - 4]
             large = not s.turned >> (cows - 4) & 1
@@ -209,9 +174,9 @@ class Chooser(Mind):
         """Best in line with a sheriff, never in line with the house in danger."""
         after = self.s.copy()
         q = after.players[self.seat]
-        q[BANDIT_LOW] |= LOW[hill]
-        q[BANDIT_HIGH] |= HIGH[hill]
-        q[BANDITS] += 1
-        sheriffs = squares_of(q[SHERIFF_LOW], q[SHERIFF_HIGH])
-        seen = hill in in_line(q, sheriffs, q[BLOCK_LOW], q[BLOCK_HIGH]) if sheriffs else False
+        q[st.BANDIT_LOW] |= t.LOW[hill]
+        q[st.BANDIT_HIGH] |= t.HIGH[hill]
+        q[st.BANDITS] += 1
+        sheriffs = squares_of(q[st.SHERIFF_LOW], q[st.SHERIFF_HIGH])
+        seen = hill in in_line(q, sheriffs, q[st.BLOCK_LOW], q[st.BLOCK_HIGH]) if sheriffs else False
         return 2.0 * seen - 3.0 * (hill in bandits_at_house(after, self.seat))

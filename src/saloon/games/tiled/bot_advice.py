@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
 from saloon.engine.tell import Tell
+from saloon.games.tiled import state as st
 from saloon.games.tiled.bot import Chooser
 from saloon.games.tiled.content import Content, square_name
 from saloon.games.tiled.preview import preview
 from saloon.games.tiled.rules import moves as m
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.drafting import draft, saw
 from saloon.games.tiled.rules.placing import placements
 from saloon.games.tiled.rules.shooting import in_line
-from saloon.games.tiled.rules.tables import HIGH, ICONS, LOW, SHERIFF, squares_of
-from saloon.games.tiled.state import (
-    BANDIT_HIGH,
-    BANDIT_LOW,
-    BANDITS,
-    BLOCK_HIGH,
-    BLOCK_LOW,
-    BULLETS,
-    GOLD,
-    LEGAL_PLACES,
-    MINE,
-    PLACE,
-    SHERIFF_HIGH,
-    SHERIFF_LOW,
-    State,
-)
+from saloon.games.tiled.rules.tables import squares_of
+from saloon.games.tiled.state import State
 
 
 def advice(content: Content, s: State, seat: int, move: int) -> str:
@@ -49,10 +37,10 @@ def draft_advice(content: Content, s: State, seat: int, move: int) -> str:
         draft(after, stack, second_of(move), Tell())
     else:
         saw(after, stack, Tell())
-    after.ask = PLACE  # the Wheelwright's side is asked first
-    price = s.players[seat][GOLD] - after.players[seat][GOLD]
+    after.ask = st.PLACE  # the Wheelwright's side is asked first
+    price = s.players[seat][st.GOLD] - after.players[seat][st.GOLD]
     chooser = Chooser(after, seat)
-    there = chooser.best_place(placements(after, stack, after.players[seat][LEGAL_PLACES]))[1]
+    there = chooser.best_place(placements(after, stack, after.players[seat][st.LEGAL_PLACES]))[1]
     deeds = deeds_of(content, after, seat, there)
     cost = f"It costs {price} gold and" if price else "It is free and"
     return f"{cost} fits at {square_name(third_of(there))}" + (f", where it {deeds}." if deeds else ".")
@@ -60,20 +48,20 @@ def draft_advice(content: Content, s: State, seat: int, move: int) -> str:
 
 def reward_advice(p: list[int], reward: int) -> str:
     if reward == 0:
-        bandits = p[BANDITS]
+        bandits = p[st.BANDITS]
         return f"You have {bandits} live bandit{'s' * (bandits != 1)}." if bandits else "They wait for bandits to come."
     if reward == 1:
-        return f"Your mining marker is on space {p[MINE]}."
+        return f"Your mining marker is on space {p[st.MINE]}."
     return "Two alleys need not touch each other."
 
 
 def hill_advice(p: list[int], hill: int) -> str:
     q = list(p)
-    q[BANDIT_LOW] |= LOW[hill]
-    q[BANDIT_HIGH] |= HIGH[hill]
-    if hill not in in_line(q, squares_of(q[SHERIFF_LOW], q[SHERIFF_HIGH]), q[BLOCK_LOW], q[BLOCK_HIGH]):
+    q[st.BANDIT_LOW] |= t.LOW[hill]
+    q[st.BANDIT_HIGH] |= t.HIGH[hill]
+    if hill not in in_line(q, squares_of(q[st.SHERIFF_LOW], q[st.SHERIFF_HIGH]), q[st.BLOCK_LOW], q[st.BLOCK_HIGH]):
         return "None of your sheriffs is in line with it."
-    if q[BULLETS]:
+    if q[st.BULLETS]:
         return "A sheriff in line with it has a bullet."
     return "A sheriff is in line with it, but you have no bullet yet."
 
@@ -107,7 +95,7 @@ def deeds_of(content: Content, s: State, seat: int, move: int) -> str:
         if number
     ]
     brought += [f"an ace of {suit}" for suit, number in gain["aces"].items() if number]
-    sheriffs = gain["icons"].count(ICONS[SHERIFF])
+    sheriffs = gain["icons"].count(t.ICONS[t.SHERIFF])
     if sheriffs:
         brought.append(counted(sheriffs, "sheriff"))
     if brought:

@@ -2,42 +2,11 @@
 
 from __future__ import annotations
 
+from saloon.games.tiled import state as st
 from saloon.games.tiled.bot_mind import HERD
 from saloon.games.tiled.rules.pastures import cows_in, has_cowpoke, pastures
 from saloon.games.tiled.rules.scoring import endgame_item
-from saloon.games.tiled.state import (
-    ACE_ITEM,
-    ACES,
-    ALLEYS,
-    BANDITS,
-    BARNS,
-    BUILDING_ITEM,
-    BUILDINGS,
-    BULLETS,
-    CHAPELS,
-    COVER_HIGH,
-    COVER_LOW,
-    GOLD,
-    HORSESHOE_ITEM,
-    HORSESHOES,
-    HOTELS,
-    MINE,
-    MINING_ITEM,
-    PARTNER_ITEM,
-    POKES,
-    SAWMILLS,
-    SCORE,
-    SECOND,
-    SHERIFFS,
-    SIDE,
-    SIGN_ITEM,
-    STABLES_BUILT,
-    TOMB_ITEM,
-    TOWN_LEFT,
-    TOWNS,
-    TURN,
-    State,
-)
+from saloon.games.tiled.state import State
 
 NAMES = (
     "one",
@@ -80,7 +49,7 @@ NAMES = (
 
 def mark(s: State) -> int:
     """Turns taken, where one is to be taken."""
-    if s.ask != TURN:
+    if s.ask != st.TURN:
         return -1
     return (sum(s.tables.rounds[s.seats][: s.year - 1]) + s.round - 1) * s.seats + s.turns
 
@@ -92,8 +61,8 @@ def features(s: State, seat: int) -> list[float]:
     fewest, most = (s.ridge, s.ridge) if s.seats == 1 else (99, 0)
     for other in range(s.seats):
         if other != seat:
-            fewest = min(fewest, s.players[other][BANDITS])
-            most = max(most, s.players[other][BANDITS])
+            fewest = min(fewest, s.players[other][st.BANDITS])
+            most = max(most, s.players[other][st.BANDITS])
     herds = 0.0
     largest = 0
     for low, high in pastures(p):
@@ -101,48 +70,48 @@ def features(s: State, seat: int) -> list[float]:
             cows = min(7, cows_in(p, low, high))
             herds += HERD[cows]
             largest = max(largest, cows)
-    side = s.tables.sides[p[SIDE]]
+    side = s.tables.sides[p[st.SIDE]]
     hope = 0.0
     for town in range(len(side.town_sizes)):
-        still_open = p[TOWN_LEFT + town]
+        still_open = p[st.TOWN_LEFT + town]
         if still_open > 0:
             done = 1.0 - still_open / side.town_sizes[town]
             hope += side.town_points[town] * done * done
     return [
         left,
         1.0,
-        float(p[SCORE]),
-        float(endgame_item(s, seat, HORSESHOE_ITEM)),
-        float(endgame_item(s, seat, BUILDING_ITEM)),
-        float(endgame_item(s, seat, TOMB_ITEM)),
-        float(endgame_item(s, seat, ACE_ITEM)),
-        float(endgame_item(s, seat, SIGN_ITEM)),
-        float(endgame_item(s, seat, MINING_ITEM)),
-        float(endgame_item(s, seat, PARTNER_ITEM)),
-        float(p[GOLD]),
-        float(p[BULLETS]),
-        float(p[MINE]),
-        float(p[SECOND] >= 0),
-        float(p[BANDITS]),
-        float(p[BANDITS] <= fewest),
-        float(p[BANDITS] >= most),
-        float(p[SHERIFFS]),
-        float(min(p[SHERIFFS] * 2, p[BANDITS])),
-        float(sum(p[ACES : ACES + 4])),
-        float(p[ALLEYS]),
-        float(p[BUILDINGS]),
-        float(p[HORSESHOES]),
-        float(p[STABLES_BUILT]),
-        float(p[HOTELS]),
-        float(p[BARNS]),
-        float(p[CHAPELS]),
-        float(p[SAWMILLS]),
-        float(p[POKES]),
+        float(p[st.SCORE]),
+        float(endgame_item(s, seat, st.HORSESHOE_ITEM)),
+        float(endgame_item(s, seat, st.BUILDING_ITEM)),
+        float(endgame_item(s, seat, st.TOMB_ITEM)),
+        float(endgame_item(s, seat, st.ACE_ITEM)),
+        float(endgame_item(s, seat, st.SIGN_ITEM)),
+        float(endgame_item(s, seat, st.MINING_ITEM)),
+        float(endgame_item(s, seat, st.PARTNER_ITEM)),
+        float(p[st.GOLD]),
+        float(p[st.BULLETS]),
+        float(p[st.MINE]),
+        float(p[st.SECOND] >= 0),
+        float(p[st.BANDITS]),
+        float(p[st.BANDITS] <= fewest),
+        float(p[st.BANDITS] >= most),
+        float(p[st.SHERIFFS]),
+        float(min(p[st.SHERIFFS] * 2, p[st.BANDITS])),
+        float(sum(p[st.ACES : st.ACES + 4])),
+        float(p[st.ALLEYS]),
+        float(p[st.BUILDINGS]),
+        float(p[st.HORSESHOES]),
+        float(p[st.STABLES_BUILT]),
+        float(p[st.HOTELS]),
+        float(p[st.BARNS]),
+        float(p[st.CHAPELS]),
+        float(p[st.SAWMILLS]),
+        float(p[st.POKES]),
         herds,
         float(largest),
-        float(p[TOWNS]),
+        float(p[st.TOWNS]),
         hope,
-        float(p[COVER_LOW].bit_count() + p[COVER_HIGH].bit_count()),
+        float(p[st.COVER_LOW].bit_count() + p[st.COVER_HIGH].bit_count()),
         ((s.who - seat) % s.seats) / s.seats,
         1.0 / s.seats,
     ]

@@ -6,8 +6,9 @@ from typing import Final
 
 from saloon.engine.sheet import Group, Layout, Part, Sheet
 from saloon.games.tiled import state as st
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.dice import dice_of
-from saloon.games.tiled.rules.tables import ALLEY, GENERAL_STORE, SQUARES, STACKS, squares_of
+from saloon.games.tiled.rules.tables import squares_of
 from saloon.games.tiled.state import State, corner_of, is_yellow, stack_of, stash_on, way_of
 
 DICE: Final = 28
@@ -66,7 +67,7 @@ def layout(seats: int) -> Layout:
         Part("time", 3, "year; round of it; 1 if the game is over"),
         Part("turn", 3, "who has the first player marker and who acts, counted from this seat; what is asked (ASKS)"),
         Part("contracts", 8, "on the spaces for 4 to 7 cows: 1 + the contract; then 1 if it shows the small side"),
-        Part("left", STACKS, "tiles left in each stack"),
+        Part("left", t.STACKS, "tiles left in each stack"),
         Part("dice", DICE, "1 for each place beside the trays with a die: 20 of the prairie, 8 of the river"),
         Part("ace cards", 4, "1 for each that can still be had"),
         Part("partners", 5, "cards in the deck; 1 + each that lies face up"),
@@ -94,7 +95,7 @@ def layout(seats: int) -> Layout:
         Part("ropes", 16, "1 for each rope that has scored"),
         Part(
             "squares",
-            SQUARES,
+            t.SQUARES,
             "row by row, a sum: 1 covered, 2 field, 4 cow, 8 bandit, 16 sheriff, 32 tombstone, 64 cowpoke",
         ),
         Part("tiles", 5 * TILES, "as placed: 1 + stack, how it is turned, its corner, 1 if yellow, gold stashed on it"),
@@ -152,9 +153,9 @@ def observe(s: State, seat: int, sheet: Sheet) -> None:
 
 def in_hand(s: State, sheet: Sheet) -> None:
     if s.ask == st.PLACE_ALLEY or s.ask == st.SECOND_ALLEY:
-        stack = ALLEY
+        stack = t.ALLEY
     elif s.ask == st.PLACE_STORE:
-        stack = s.tables.stack_of[GENERAL_STORE]
+        stack = s.tables.stack_of[t.GENERAL_STORE]
     elif s.ask == st.PLACE or s.ask == st.WHEELWRIGHT_SIDE:
         stack = s.drafted
     else:
@@ -204,7 +205,7 @@ def tiles(s: State, who: int, number: int, sheet: Sheet) -> None:
     listed: list[int] = []
     alleys: list[int] = []
     for tile in s.tiles[who]:
-        if stack_of(tile) == ALLEY:
+        if stack_of(tile) == t.ALLEY:
             alleys.append(corner_of(tile))
         else:
             listed += [1 + stack_of(tile), way_of(tile), corner_of(tile), 1 if is_yellow(tile) else 0, stash_on(tile)]

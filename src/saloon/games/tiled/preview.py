@@ -13,19 +13,12 @@ from saloon.engine.tell import Notes
 from saloon.games.tiled import state as st
 from saloon.games.tiled.content import SUITS, Content, square_name
 from saloon.games.tiled.rules import moves as m
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, has_cowpoke, pasture_at, wrangle_points
 from saloon.games.tiled.rules.resolving import lay, open_beside_red, pave, resolve
 from saloon.games.tiled.rules.scoring import endgame_item
 from saloon.games.tiled.rules.shooting import targets
-from saloon.games.tiled.rules.tables import (
-    BANDIT,
-    COW,
-    FIELD,
-    ICONS,
-    SHERIFF,
-    SPADE,
-    squares_of,
-)
+from saloon.games.tiled.rules.tables import squares_of
 from saloon.games.tiled.state import State, squares_under, stack_of
 from saloon.games.tiled.view import Placement, line_of_fire
 
@@ -107,8 +100,8 @@ def compare(content: Content, s: State, seat: int, move: int, after: State, note
     gain.horseshoes = p[st.HORSESHOES] - q[st.HORSESHOES]
     gain.alleys = len(after.queue) + (after.ask == st.PLACE_ALLEY) - len(s.queue)
     for icon in turned.icons:
-        if SPADE <= icon < SPADE + 4:
-            gain.aces[icon - SPADE] += 1
+        if t.SPADE <= icon < t.SPADE + 4:
+            gain.aces[icon - t.SPADE] += 1
     for _, kind, args in notes.events:
         if kind == "shot":
             gain.shots.append(args[1])
@@ -131,7 +124,7 @@ def compare(content: Content, s: State, seat: int, move: int, after: State, note
         size = side.town_sizes[town]
         gain.towns.append((town, size - max(q[st.TOWN_LEFT + town], 0), size))
     for square, icon in zip(squares, turned.icons, strict=True):
-        if icon in (FIELD, COW):
+        if icon in (t.FIELD, t.COW):
             herd = herd_at(s, seat, q, square)
             if herd.squares not in [known.squares for known in gain.pastures]:
                 gain.pastures.append(herd)
@@ -139,7 +132,7 @@ def compare(content: Content, s: State, seat: int, move: int, after: State, note
     for tile, left in open_beside_red(after, seat):
         if before.get(tile) != left:
             gain.open_left.append((stack_of(after.tiles[seat][tile]), len(left)))
-    put_in_words(content, s, gain, turned.icons.count(BANDIT), turned.icons.count(SHERIFF), p)
+    put_in_words(content, s, gain, turned.icons.count(t.BANDIT), turned.icons.count(t.SHERIFF), p)
     return gain
 
 
@@ -212,7 +205,7 @@ def preview(content: Content, s: State, seat: int, move: int) -> Placement | Non
     return {
         "tile": content.stacks[stack_of(tile)].id,
         "squares": [square_name(square) for square in gain.squares],
-        "icons": [ICONS[icon] for icon in turned.icons],
+        "icons": [t.ICONS[icon] for icon in turned.icons],
         "points": gain.points,
         "gold": gain.gold,
         "bullets": gain.bullets,
@@ -225,7 +218,9 @@ def preview(content: Content, s: State, seat: int, move: int) -> Placement | Non
         "in_line": [square_name(square) for square in gain.in_line],
         "free_shots": gain.free_shots,
         "lines_of_fire": [
-            line_of_fire(q, square) for square, icon in zip(gain.squares, turned.icons, strict=True) if icon == SHERIFF
+            line_of_fire(q, square)
+            for square, icon in zip(gain.squares, turned.icons, strict=True)
+            if icon == t.SHERIFF
         ],
         "towns": [
             {

@@ -9,11 +9,11 @@ from saloon.games.tiled import state as st
 from saloon.games.tiled.content import Content, square_name
 from saloon.games.tiled.notation import DICE
 from saloon.games.tiled.rules import moves as m
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.drafting import any_to_saw, price_of
 from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, pasture_at
 from saloon.games.tiled.rules.placing import fits
 from saloon.games.tiled.rules.resolving import third_signpost
-from saloon.games.tiled.rules.tables import BESIDE, GENERAL_STORE, HIGH, LOW, SAWMILL, SIZE
 from saloon.games.tiled.state import State
 from saloon.games.tiled.words import prompt
 
@@ -58,7 +58,7 @@ def refuse(content: Content, s: State, seat: int, move: int, rule: str) -> Refus
     if kind == m.LAY:
         return refuse_place(content, s, seat, first, second_of(move), third_of(move))
     if kind == m.PAVE:
-        if s.ask == st.SECOND_ALLEY and first not in BESIDE[s.pair]:
+        if s.ask == st.SECOND_ALLEY and first not in t.BESIDE[s.pair]:
             return Refused(f"The second alley must share an edge with the one at {square_name(s.pair)}.", "WT-071")
         return refuse_squares(content, s, seat, [first], "alley")
     if kind == m.WRANGLE_FOR:
@@ -111,7 +111,7 @@ def refuse_draft(content: Content, s: State, stack: int, die: int) -> Refused:
 
 def refuse_saw(content: Content, s: State, stack: int) -> Refused:
     name, shape = content.stacks[stack].name, content.tables.shapes[stack]
-    if shape.building == SAWMILL:
+    if shape.building == t.SAWMILL:
         return Refused("A Sawmill cannot bring a Sawmill.", "WT-108")
     if not s.stacks[stack]:
         return Refused(f"There is no {name} left.", "WT-108")
@@ -128,12 +128,12 @@ def refuse_sawmill(s: State) -> Refused:
 
 
 def refuse_place(content: Content, s: State, seat: int, stack: int, way: int, corner: int) -> Refused:
-    wanted = s.drafted if s.ask == st.PLACE else content.tables.stack_of[GENERAL_STORE]
+    wanted = s.drafted if s.ask == st.PLACE else content.tables.stack_of[t.GENERAL_STORE]
     name = content.stacks[stack].name
     if stack != wanted:
         return Refused(f"The tile to place is {content.stacks[wanted].name}, not {name}.", "WT-061")
     turned = content.tables.shapes[stack].ways[way]
-    if corner % SIZE + turned.columns > SIZE or corner // SIZE + turned.rows > SIZE:
+    if corner % t.SIZE + turned.columns > t.SIZE or corner // t.SIZE + turned.rows > t.SIZE:
         return Refused(f"{name} would leave the board at {square_name(corner)}.", "WT-061")
     squares = [corner + offset for offset in turned.offsets]
     if s.ask == st.PLACE_STORE:
@@ -152,7 +152,7 @@ def refuse_squares(content: Content, s: State, seat: int, squares: list[int], na
     for square in squares:
         if land[square] in LAND_WORDS:
             return Refused(f"There is {LAND_WORDS[land[square]]} at {square_name(square)}.", "WT-061")
-        if p[st.COVER_LOW] & LOW[square] or p[st.COVER_HIGH] & HIGH[square]:
+        if p[st.COVER_LOW] & t.LOW[square] or p[st.COVER_HIGH] & t.HIGH[square]:
             return Refused(f"There is a tile at {square_name(square)} already.", "WT-061")
     side = content.tables.sides[p[st.SIDE]]
     if not s.tiles[seat]:

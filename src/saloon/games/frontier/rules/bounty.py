@@ -5,18 +5,8 @@ from __future__ import annotations
 from bisect import insort
 
 from saloon.engine.tell import Tell
-from saloon.games.frontier.state import (
-    CARD_DONE,
-    DUEL,
-    DUELS_CHEAPER,
-    GIVE_CARD,
-    HARMONICA,
-    STAGECOACH,
-    Card,
-    Content,
-    Outlaw,
-    State,
-)
+from saloon.games.frontier import state as st
+from saloon.games.frontier.state import Card, Content, Outlaw, State
 
 
 def status_of(content: Content, player: Outlaw) -> int:
@@ -31,7 +21,7 @@ def reveal_number(content: Content, player: Outlaw) -> int:
 
 def duel_cost(content: Content, player: Outlaw, card: Card) -> int:
     """Bullets to defeat a Critter or Duel; FR-107: an Outlaw beats Duels for 1 less, never below 1."""
-    if card.type == DUEL and content.status_effect[content.status_of[player.notoriety]] == DUELS_CHEAPER:
+    if card.type == st.DUEL and content.status_effect[content.status_of[player.notoriety]] == st.DUELS_CHEAPER:
         return max(card.bullets - 1, content.duel_cost_min)
     return card.bullets
 
@@ -42,11 +32,11 @@ def take_card(state: State, seat: int, card: int, tell: Tell) -> None:
     printed = content.cards[card]
     player.pile.append(card)
     tell.all("kept", seat, card)
-    if printed.type == DUEL:
+    if printed.type == st.DUEL:
         state.duels_taken += 1
-    elif printed.effect == HARMONICA:
+    elif printed.effect == st.HARMONICA:
         player.harmonicas.append(player.turns)
-    elif printed.effect == STAGECOACH:
+    elif printed.effect == st.STAGECOACH:
         player.stagecoach = True
     if printed.notoriety:
         change_notoriety(content, player, seat, printed.notoriety, tell)
@@ -57,9 +47,9 @@ def drop_card(state: State, seat: int, card: int, tell: Tell) -> None:
     content, player = state.content, state.players[seat]
     printed = content.cards[card]
     player.pile.remove(card)
-    if printed.type == DUEL:
+    if printed.type == st.DUEL:
         state.duels_taken -= 1
-    elif printed.effect == HARMONICA:
+    elif printed.effect == st.HARMONICA:
         del player.harmonicas[0]
     if printed.notoriety:
         change_notoriety(content, player, seat, -printed.notoriety, tell)
@@ -94,7 +84,7 @@ def to_boot_hill(state: State, card: int, tell: Tell) -> None:
 def can_give(content: Content, demanded: Card, card: int) -> bool:
     """FR-084: never Stagecoach. FR-085: Graverobbers want Duels."""
     printed = content.cards[card]
-    return printed.type == DUEL if demanded.give_duels_only else printed.effect != STAGECOACH
+    return printed.type == st.DUEL if demanded.give_duels_only else printed.effect != st.STAGECOACH
 
 
 def givable(content: Content, player: Outlaw, demanded: Card) -> int:
@@ -122,7 +112,7 @@ def start_giving(state: State, demanded: Card, tell: Tell) -> None:
     content, seat = state.content, state.active
     player = state.players[seat]
     state.gives_left = demanded.give_count
-    state.phase = GIVE_CARD
+    state.phase = st.GIVE_CARD
     if givable(content, player, demanded) == demanded.give_count:
         for card in [card for card in player.pile if can_give(content, demanded, card)]:
             give(state, card, tell)
@@ -135,4 +125,4 @@ def give(state: State, card: int, tell: Tell) -> None:
     reshuffle(state, card, tell)
     state.gives_left -= 1
     if not state.gives_left:
-        state.phase = CARD_DONE
+        state.phase = st.CARD_DONE

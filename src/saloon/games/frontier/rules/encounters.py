@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from saloon.engine.tell import Tell
 from saloon.games.frontier import state as st
+from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import drop_card, duel_cost, reshuffle, take_card, to_boot_hill
 from saloon.games.frontier.rules.holding import fits, gain, lose_stamina
-from saloon.games.frontier.rules.moves import BULLETS_AT, FLEE, HIT, PLAY_ACE, PLAY_HARMONICA, RATIONS_AT
 from saloon.games.frontier.state import Content, Outlaw, State
 
 
@@ -19,17 +19,17 @@ def face_options(state: State) -> list[int]:
     options: list[int] = []
     if card.type != st.CALAMITY:
         if have[st.BULLETS] >= duel_cost(content, player, card):  # FR-045: in full, from one kind
-            options.append(BULLETS_AT)
+            options.append(m.BULLETS_AT)
         if card.type == st.CRITTER and 0 < card.rations <= have[st.RATIONS]:  # FR-041; FR-050: never in a Duel
-            options.append(RATIONS_AT)
+            options.append(m.RATIONS_AT)
     if have[st.HORSES] >= card.horses:
-        options.append(FLEE)
-    options.append(HIT)
+        options.append(m.FLEE)
+    options.append(m.HIT)
     if held_ace(content, player) >= 0:
-        options.append(PLAY_ACE)
+        options.append(m.PLAY_ACE)
     # FR-069, FR-070: in an encounter Harmonica is offered only when both Bullets fit.
     if card.type != st.CALAMITY and player.harmonicas and fits(content, player, st.BULLETS, content.harmonica_bullets):
-        options.append(PLAY_HARMONICA)
+        options.append(m.PLAY_HARMONICA)
     return options
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
+from saloon.games.frontier import state as st
 from saloon.games.frontier.rules.bounty import take_card, to_boot_hill
 from saloon.games.frontier.rules.holding import gain, lose_stamina
 from saloon.games.frontier.rules.moves import BUY, LEAVE
 from saloon.games.frontier.rules.stores import buy, can_buy
 from saloon.games.frontier.rules.trading import open_trading
-from saloon.games.frontier.state import CARD_DONE, NO_CARD, PEDDLER, PEDDLING, STAGECOACH, TRADE, State
+from saloon.games.frontier.state import State
 
 
 def resolve_range(state: State, tell: Tell) -> None:
@@ -19,10 +20,10 @@ def resolve_range(state: State, tell: Tell) -> None:
         lose_stamina(state, seat, card.stamina_cost, tell)  # FR-065 and the like: as printed
     for supply, units in card.reward:  # FR-066
         gain(state, seat, supply, units, tell)
-    if card.effect == PEDDLER:
+    if card.effect == st.PEDDLER:
         state.purchases = 0
-        state.phase = PEDDLING if peddler_options(state) else CARD_DONE
-    elif card.effect == TRADE:
+        state.phase = st.PEDDLING if peddler_options(state) else st.CARD_DONE
+    elif card.effect == st.TRADE:
         open_trading(state)
     else:
         finish_range(state, tell)
@@ -32,13 +33,13 @@ def finish_range(state: State, tell: Tell) -> None:
     """FR-061 to 063, FR-075: some cards are kept, the others go to Boot Hill."""
     seat, index = state.active, state.card
     card = state.content.cards[index]
-    second_stagecoach = card.effect == STAGECOACH and state.players[seat].stagecoach  # FR-074
-    state.card = NO_CARD
+    second_stagecoach = card.effect == st.STAGECOACH and state.players[seat].stagecoach  # FR-074
+    state.card = st.NO_CARD
     if card.kept and not second_stagecoach:
         take_card(state, seat, index, tell)
     else:
         to_boot_hill(state, index, tell)
-    state.phase = CARD_DONE
+    state.phase = st.CARD_DONE
 
 
 def peddler_options(state: State) -> list[int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from saloon.games.frontier import state as st
 from saloon.games.frontier.rules.bounty import status_of
-from saloon.games.frontier.state import BOUNTY_CARDS_PLUS_1, DUEL, STAMINA, SUPPLIES, State
+from saloon.games.frontier.state import State
 
 
 def score_lines(state: State, seat: int) -> list[int]:
@@ -11,12 +12,12 @@ def score_lines(state: State, seat: int) -> list[int]:
     content, player = state.content, state.players[seat]
     bounties = [content.cards[card].bounty for card in player.pile]
     status = status_of(content, player)
-    raised = content.status_effect[status] == BOUNTY_CARDS_PLUS_1  # FR-108, FR-143
+    raised = content.status_effect[status] == st.BOUNTY_CARDS_PLUS_1  # FR-108, FR-143
     return [
         sum(bounties),
         sum(bounty > 0 for bounty in bounties) if raised else 0,
-        sum(player.have[:SUPPLIES]),
-        player.have[STAMINA],
+        sum(player.have[: st.SUPPLIES]),
+        player.have[st.STAMINA],
         status * content.notoriety_card_bounty,
         0 if player.dead else content.survivor_bonus,
         -content.calamity_penalty * len(player.field),
@@ -27,5 +28,5 @@ def score_lines(state: State, seat: int) -> list[int]:
 def rank_key(state: State, seat: int) -> tuple[int, int, int, int]:
     """FR-145, FR-146: Bounty, then Duels, then Supplies, then Stamina."""
     content, player = state.content, state.players[seat]
-    duels = sum(content.cards[card].type == DUEL for card in player.pile)
-    return sum(score_lines(state, seat)), duels, sum(player.have[:SUPPLIES]), player.have[STAMINA]
+    duels = sum(content.cards[card].type == st.DUEL for card in player.pile)
+    return sum(score_lines(state, seat)), duels, sum(player.have[: st.SUPPLIES]), player.have[st.STAMINA]

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from saloon.engine.moves import pack
 from saloon.engine.tell import Tell
+from saloon.games.frontier import state as st
+from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.holding import allowance, legal
-from saloon.games.frontier.rules.moves import ASK, DONE, OFFER, TRADE_WITH, WITHDRAW
-from saloon.games.frontier.state import (
-    CARD_DONE,
-    NOBODY,
-    TRADE_ANSWER,
-    TRADE_ASK,
-    TRADE_GIVE,
-    TRADE_PARTNER,
-    Content,
-    Outlaw,
-    State,
-)
+from saloon.games.frontier.state import Content, Outlaw, State
 
 # An offer is packed as partner, what is given (supply, units), what is asked (supply, units), four bits each.
 
@@ -47,10 +38,10 @@ def open_trading(state: State) -> None:
 
 def next_offer(state: State) -> None:
     """FR-077: up to 3 offers, as long as there is anybody to trade with."""
-    state.partner = NOBODY
+    state.partner = st.NOBODY
     state.offer = 0
     if len(state.offers) < state.content.trade_offers and partner_options(state):
-        state.phase = TRADE_PARTNER
+        state.phase = st.TRADE_PARTNER
     else:
         close_trading(state)
 
@@ -58,7 +49,7 @@ def next_offer(state: State) -> None:
 def close_trading(state: State) -> None:
     """FR-078: offers count for one visit."""
     state.offers = []
-    state.phase = CARD_DONE
+    state.phase = st.CARD_DONE
 
 
 def can_swap(content: Content, giver: Outlaw, partner: Outlaw, give: int, units: int, ask: int, asked: int) -> bool:
@@ -91,7 +82,7 @@ def asks(state: State, partner: int, give: int, units: int, only_one: bool) -> l
                 continue
             if pack_offer(partner, give, units, ask, asked) in state.offers:
                 continue  # FR-078: never the same offer twice
-            found.append(pack(ASK, asked, ask))
+            found.append(pack(m.ASK, asked, ask))
             if only_one:
                 return found
     return found
@@ -104,7 +95,7 @@ def gifts(state: State, partner: int, only_one: bool) -> list[int]:
     for give in state.content.trade_supplies:
         for units in range(1, min(state.content.trade_max, me.have[give]) + 1):
             if asks(state, partner, give, units, True):
-                found.append(pack(OFFER, units, give))
+                found.append(pack(m.OFFER, units, give))
                 if only_one:
                     return found
     return found
@@ -113,7 +104,7 @@ def gifts(state: State, partner: int, only_one: bool) -> list[int]:
 def partner_options(state: State) -> list[int]:
     """Living opponents (FR-132) to whom some new offer can be made."""
     return [
-        pack(TRADE_WITH, seat)
+        pack(m.TRADE_WITH, seat)
         for seat, player in enumerate(state.players)
         if seat != state.active and not player.dead and gifts(state, seat, True)
     ]
@@ -121,21 +112,21 @@ def partner_options(state: State) -> list[int]:
 
 def choose_partner(state: State, move: int, seat: int) -> None:
     """FR-078: the player may stop at any time."""
-    if move == DONE:
+    if move == m.DONE:
         close_trading(state)
     else:
         state.partner = seat
-        state.phase = TRADE_GIVE
+        state.phase = st.TRADE_GIVE
 
 
 def choose_gift(state: State, units: int, supply: int) -> None:
     state.offer = pack_offer(state.partner, supply, units)
-    state.phase = TRADE_ASK
+    state.phase = st.TRADE_ASK
 
 
 def choose_ask(state: State, move: int, units: int, supply: int, tell: Tell) -> None:
     """An offer that is withdrawn is used up all the same; the partner is not asked."""
-    if move == WITHDRAW:
+    if move == m.WITHDRAW:
         state.offers.append(state.offer)
         tell.all("withdrew", state.active)
         next_offer(state)
@@ -143,7 +134,7 @@ def choose_ask(state: State, move: int, units: int, supply: int, tell: Tell) -> 
     give, gift = given_in(state.offer)
     state.offer = pack_offer(state.partner, give, gift, supply, units)
     tell.all("offered", state.active, state.partner, gift, give, units, supply)
-    state.phase = TRADE_ANSWER
+    state.phase = st.TRADE_ANSWER
 
 
 def answer_offer(state: State, accepted: bool, tell: Tell) -> None:

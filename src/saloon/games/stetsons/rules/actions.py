@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.stetsons import state as st
+from saloon.games.stetsons.rules import moves as m
 from saloon.games.stetsons.rules import vocabulary as v
 from saloon.games.stetsons.rules.bullets import (
     discard_from_pile_unseen,
@@ -28,7 +29,6 @@ from saloon.games.stetsons.rules.cards import (
     take_face_up_cover,
 )
 from saloon.games.stetsons.rules.covering import bind_wounds
-from saloon.games.stetsons.rules.moves import IGNORE, USE, USE_CARD, USE_KEEP, USE_NUMBER, USE_ON, USE_ON_TWO
 from saloon.games.stetsons.rules.rounds import aim, shooting
 from saloon.games.stetsons.state import State, bit_of, face_of, with_face
 
@@ -66,24 +66,24 @@ def action_choices(s: State, seat: int) -> list[int]:
         return []
     choose = s.tables.choose[card]
     if choose == v.NOTHING:
-        return [USE] if worth_using(s, seat, does[0], does[1]) else []
+        return [m.USE] if worth_using(s, seat, does[0], does[1]) else []
     if choose == v.ANOTHER_STANDING:
-        return [pack(USE_ON, other) for other in s.order if other != seat and standing(s, other)]
+        return [pack(m.USE_ON, other) for other in s.order if other != seat and standing(s, other)]
     if choose == v.LATER_WITH_CARD:
-        return [pack(USE_ON, other) for other in later(s) if s.of[st.PLAYED + other] != st.NONE]
+        return [pack(m.USE_ON, other) for other in later(s) if s.of[st.PLAYED + other] != st.NONE]
     if choose == v.LATER_WHO_TARGETS_YOU:
-        return [pack(USE_ON, other) for other in later(s) if s.of[st.TARGET + other] == seat]
+        return [pack(m.USE_ON, other) for other in later(s) if s.of[st.TARGET + other] == seat]
     if choose == v.NEW_TARGET:
         return new_targets(s, seat)
     if choose == v.NEW_TARGET_OR_KEEP:
-        return [USE_KEEP, *new_targets(s, seat)]
+        return [m.USE_KEEP, *new_targets(s, seat)]
     if choose == v.TWO_LATER_SHOOTERS:
         free = [other for other in later(s) if shooting(s, other) and not s.of[st.LOCKED + other]]
-        return [pack(USE_ON_TWO, a, b) for i, a in enumerate(free) for b in free[i + 1 :]]
+        return [pack(m.USE_ON_TWO, a, b) for i, a in enumerate(free) for b in free[i + 1 :]]
     if choose == v.FACE_UP_CARD:
-        return [pack(USE_CARD, other) for other in s.face_up]
+        return [pack(m.USE_CARD, other) for other in s.face_up]
     most = min(s.tables.wounds[card], s.of[st.WOUNDS + seat], cards_to_draw(s))
-    return [pack(USE_NUMBER, count) for count in range(1, most + 1)]
+    return [pack(m.USE_NUMBER, count) for count in range(1, most + 1)]
 
 
 def new_targets(s: State, seat: int) -> list[int]:
@@ -91,7 +91,7 @@ def new_targets(s: State, seat: int) -> list[int]:
     if s.of[st.LOCKED + seat]:
         return []
     now = s.of[st.TARGET + seat]
-    return [pack(USE_ON, other) for other in s.order if other != seat and other != now and standing(s, other)]
+    return [pack(m.USE_ON, other) for other in s.order if other != seat and other != now and standing(s, other)]
 
 
 def worth_using(s: State, seat: int, op: int, number: int) -> bool:
@@ -140,7 +140,7 @@ def use_action(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> No
     """SS-072, SS-073: carry out what the card does, or only use its Speed."""
     card = s.of[st.PLAYED + seat]
     s.step = st.TAKE_SHOT
-    if kind_of(move) == IGNORE:
+    if kind_of(move) == m.IGNORE:
         tell.all("ignores", seat, card)
         return
     tell.all("uses", seat, card)
@@ -192,7 +192,7 @@ def do(s: State, seat: int, op: int, number: int, move: int, chance: Chance, tel
         of[st.POWERS + of[st.TARGET + seat]] |= st.CANNOT_FIRE
         tell.all("cannot_fire", of[st.TARGET + seat])
     elif op == v.AIM_AT:
-        if kind_of(move) == USE_ON:
+        if kind_of(move) == m.USE_ON:
             set_target(s, seat, first_of(move), tell)
     elif op == v.MOB:
         for other in later(s):

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
-from saloon.games.stetsons.state import (
-    FACES,
-    JAM,
-    NO_BULLET,
-    UNSEEN,
-    State,
-    deal_of,
-    face_of,
-    looked_at_by,
-    unseen_bullet,
-)
+from saloon.games.stetsons import state as st
+from saloon.games.stetsons.state import State, deal_of, face_of, looked_at_by, unseen_bullet
 
 
 def fill_pile(s: State, chance: Chance, tell: Tell) -> bool:
@@ -24,12 +15,12 @@ def fill_pile(s: State, chance: Chance, tell: Tell) -> bool:
     discards, tables = s.bullet_discards, s.tables
     for bullet in s.unseen:  # turned over now: a new pile is made of Bullets everybody can count
         face = face_of(bullet)
-        if face == UNSEEN:
+        if face == st.UNSEEN:
             face = chance.draw(s.pools[deal_of(bullet)], tables.face_names)
         discards[face] += 1
     s.unseen = ()
     pool: list[int] = []
-    for face in range(FACES):
+    for face in range(st.FACES):
         pool += [face] * discards[face]
         discards[face] = 0
     s.pile = len(pool)
@@ -43,7 +34,7 @@ def fill_pile(s: State, chance: Chance, tell: Tell) -> bool:
 def flip_from_pile(s: State, chance: Chance, tell: Tell) -> int:
     """The face of a Bullet flipped from the pile, or NO_BULLET if there is none at all. SS-098"""
     if s.pile == 0 and not fill_pile(s, chance, tell):
-        return NO_BULLET
+        return st.NO_BULLET
     s.pile -= 1
     return chance.draw(s.pools[-1], s.tables.face_names)
 
@@ -63,7 +54,7 @@ def look(s: State, gun: int, chance: Chance) -> int:
     bullet = load[0]
     s.loads[gun] = load[1:]
     face = face_of(bullet)
-    if face == UNSEEN:
+    if face == st.UNSEEN:
         face = chance.draw(s.pools[deal_of(bullet)], s.tables.face_names)
     return face
 
@@ -72,7 +63,7 @@ def discard_unseen(s: State, gun: int, owner: int, count: int) -> None:
     """Discard the next Bullets of a gun face down. Its owner may have looked at some (Cool Head)."""
     load = s.loads[gun]
     for bullet in load[:count]:
-        s.unseen += (bullet if face_of(bullet) == UNSEEN else looked_at_by(bullet, owner),)
+        s.unseen += (bullet if face_of(bullet) == st.UNSEEN else looked_at_by(bullet, owner),)
     s.loads[gun] = load[count:]
 
 
@@ -104,7 +95,7 @@ def reload_guns(s: State, seat: int, chance: Chance, tell: Tell) -> None:
     for gun in guns:
         if s.jams[gun]:
             s.jams[gun] = 0
-            s.bullet_discards[JAM] += 1
+            s.bullet_discards[st.JAM] += 1
     loaded = 0
     for gun in guns:
         loaded += load_gun(s, gun, chance, tell)

@@ -8,6 +8,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of
 from saloon.engine.tell import Tell
 from saloon.games.stetsons import state as st
+from saloon.games.stetsons.rules import moves as m
 from saloon.games.stetsons.rules.bullets import load_gun
 from saloon.games.stetsons.rules.cards import (
     cards_to_draw,
@@ -21,7 +22,6 @@ from saloon.games.stetsons.rules.cards import (
     survivors,
     turn_up_cover,
 )
-from saloon.games.stetsons.rules.moves import PASS, RELOAD_IN_THE_OPEN, RUN_FOR_COVER, SHOOT_FROM_COVER
 from saloon.games.stetsons.state import State, Tables, bit_of, bits_of
 
 # --- set-up ---
@@ -189,11 +189,11 @@ def point(s: State, tell: Tell) -> None:
 
 
 def stance_of(kind: int) -> int:
-    if kind == RUN_FOR_COVER:
+    if kind == m.RUN_FOR_COVER:
         return st.RUN
-    if kind == SHOOT_FROM_COVER:
+    if kind == m.SHOOT_FROM_COVER:
         return st.FIRE_FROM_COVER
-    return st.RELOAD_OPEN if kind == RELOAD_IN_THE_OPEN else st.SHOOT
+    return st.RELOAD_OPEN if kind == m.RELOAD_IN_THE_OPEN else st.SHOOT
 
 
 def take_stance(s: State, seat: int, kind: int, tell: Tell) -> None:
@@ -284,7 +284,7 @@ def shoots_at(s: State, seat: int, target: int) -> bool:
 def use_at_reveal(s: State, seat: int, move: int, tell: Tell) -> None:
     """SS-131, SS-137, SS-140, SS-141: the four abilities of the reveal window."""
     s.step = st.REVEAL_WINDOW
-    if kind_of(move) == PASS:
+    if kind_of(move) == m.PASS:
         return
     s.of[st.SPENT + seat] = 1
     tell.all("uses_ability", seat, s.of[st.CHARACTER + seat])

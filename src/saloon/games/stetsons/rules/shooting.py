@@ -6,6 +6,7 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.stetsons import state as st
+from saloon.games.stetsons.rules import moves as m
 from saloon.games.stetsons.rules.bullets import (
     discard_from_pile_unseen,
     discard_unseen,
@@ -13,7 +14,6 @@ from saloon.games.stetsons.rules.bullets import (
     look,
 )
 from saloon.games.stetsons.rules.cards import standing
-from saloon.games.stetsons.rules.moves import DO_TRICK_SHOT, FIRE_ONE, FIRE_TWO, PASS, PLAY_ACE
 from saloon.games.stetsons.rules.rounds import ability, aim, shooting
 from saloon.games.stetsons.rules.wounds import end_if_nobody_is_left, jam, pay_back, to_discards
 from saloon.games.stetsons.state import State
@@ -54,12 +54,12 @@ def usable(s: State, seat: int, gun: int) -> bool:
 def gun_choices(s: State, seat: int) -> list[int]:
     """SS-080: one Rifle, or one or two Hand and Pocket weapons in either order."""
     if not s.carried[seat]:
-        return [pack(FIRE_ONE, st.OWN_SIXGUN)] if s.loads[seat] and not s.jams[seat] else []
+        return [pack(m.FIRE_ONE, st.OWN_SIXGUN)] if s.loads[seat] and not s.jams[seat] else []
     guns = [gun for gun in (seat, *s.carried[seat]) if usable(s, seat, gun)]
     small = [gun for gun in guns if s.tables.gun_class[gun] != st.RIFLE]
     weapon = s.tables.weapon_of_gun
-    choices = [pack(FIRE_ONE, weapon[gun]) for gun in guns]
-    return choices + [pack(FIRE_TWO, weapon[a], weapon[b]) for a in small for b in small if a != b]
+    choices = [pack(m.FIRE_ONE, weapon[gun]) for gun in guns]
+    return choices + [pack(m.FIRE_TWO, weapon[a], weapon[b]) for a in small for b in small if a != b]
 
 
 def gun_of(seat: int, weapon: int) -> int:
@@ -68,7 +68,7 @@ def gun_of(seat: int, weapon: int) -> int:
 
 def choose_guns(s: State, seat: int, move: int) -> None:
     s.gun = gun_of(seat, first_of(move))
-    s.next_gun = gun_of(seat, second_of(move)) if kind_of(move) == FIRE_TWO else st.NONE
+    s.next_gun = gun_of(seat, second_of(move)) if kind_of(move) == m.FIRE_TWO else st.NONE
     s.step = st.FIRE_GUN
 
 
@@ -191,20 +191,20 @@ def may_play_ace(s: State, seat: int) -> bool:
 
 
 def convert_choices(s: State, seat: int) -> list[int]:
-    choices = [PASS]
+    choices = [m.PASS]
     if may_play_ace(s, seat):
-        choices.append(PLAY_ACE)
+        choices.append(m.PLAY_ACE)
     if ability(s, seat) == st.TRICK_SHOT and not s.of[st.SPENT + seat]:
-        choices.append(DO_TRICK_SHOT)
+        choices.append(m.DO_TRICK_SHOT)
     return choices
 
 
 def convert(s: State, seat: int, kind: int, tell: Tell) -> None:
     s.step = st.STRIKE
-    if kind == PASS:
+    if kind == m.PASS:
         return
     s.face = st.HIT
-    if kind == PLAY_ACE:
+    if kind == m.PLAY_ACE:
         s.of[st.POWERS + seat] &= ~st.ACE
         tell.all("ace", seat)
     else:
@@ -292,7 +292,7 @@ def crossfire_targets(s: State, seat: int) -> list[int]:
 
 def crossfire(s: State, seat: int, move: int, tell: Tell) -> None:
     s.step = st.NEXT_TURN
-    if move != PASS:
+    if move != m.PASS:
         aim(s, seat, first_of(move), tell)
         s.of[st.LOCKED + seat] = 1
         s.second_shot = 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from saloon.engine.moves import FIRST, SECOND, pack
 from saloon.engine.tell import Tell
 from saloon.games.tiled import state as st
+from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules.dice import tile_leaves
-from saloon.games.tiled.rules.moves import ALLEYS_FREE, DRAFT, RIVER, SAW, USE_SAWMILL
 from saloon.games.tiled.rules.placing import can_pave, fits
 from saloon.games.tiled.rules.tables import SAWMILL, STACKS, WHEELWRIGHT
 from saloon.games.tiled.state import State
@@ -26,7 +26,7 @@ def turn_moves(s: State) -> list[int]:
     while dice:
         slot = (dice & -dice).bit_length() - 1
         dice &= dice - 1
-        with_die = DRAFT + slot * SECOND
+        with_die = m.DRAFT + slot * SECOND
         for stack in lines[slot]:
             if stacks[stack]:  # WT-041: the nearest stack that is not empty, and only that (WT-045)
                 shape = shapes[stack]
@@ -35,9 +35,9 @@ def turn_moves(s: State) -> list[int]:
                 break
     dice = s.river
     while dice:
-        slot = RIVER - 1 + (dice & -dice).bit_length()
+        slot = m.RIVER - 1 + (dice & -dice).bit_length()
         dice &= dice - 1
-        with_die = DRAFT + slot * SECOND
+        with_die = m.DRAFT + slot * SECOND
         jumps = 0
         for stack in lines[slot]:
             if jumps > gold:
@@ -48,9 +48,9 @@ def turn_moves(s: State) -> list[int]:
                     found.append(with_die + stack * FIRST)
                 jumps += 1
     if can_pave(p):  # WT-047
-        found.append(ALLEYS_FREE)
+        found.append(m.ALLEYS_FREE)
     if p[st.SAWMILLS] and any_to_saw(s, seat):
-        found.append(USE_SAWMILL)
+        found.append(m.USE_SAWMILL)
     return found
 
 
@@ -81,7 +81,7 @@ def any_to_saw(s: State, seat: int) -> bool:
 
 
 def saw_moves(s: State) -> list[int]:
-    return [pack(SAW, stack) for stack in range(STACKS) if can_saw(s, s.who, stack)]
+    return [pack(m.SAW, stack) for stack in range(STACKS) if can_saw(s, s.who, stack)]
 
 
 def draft(s: State, stack: int, die: int, tell: Tell) -> None:
@@ -89,10 +89,10 @@ def draft(s: State, stack: int, die: int, tell: Tell) -> None:
     price = price_of(s, stack, die)
     s.players[s.who][st.GOLD] -= price
     tell.all("draft", s.who, stack, die, price)
-    if die < RIVER:
+    if die < m.RIVER:
         s.prairie ^= 1 << die
     else:
-        s.river ^= 1 << (die - RIVER)
+        s.river ^= 1 << (die - m.RIVER)
     take(s, stack, tell)
 
 

@@ -6,21 +6,9 @@ from typing import Final
 
 from saloon.engine.tell import Tell
 from saloon.games.tiled import state as st
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.pastures import cows_in, pastures
 from saloon.games.tiled.rules.shooting import bandits_at_house
-from saloon.games.tiled.rules.tables import (
-    BESIDE_HIGH,
-    BESIDE_LOW,
-    CARPENTERS,
-    CHAPEL,
-    HIGH,
-    HOUSE_IN_DANGER,
-    LOW,
-    POCKET_ACES,
-    RANCH_HOUSE,
-    SIZE,
-    STABLES,
-)
 from saloon.games.tiled.state import State, corner_of, on, stack_of
 
 # Partners, in the order of the cards.
@@ -42,13 +30,13 @@ PAVER: Final = 14
 HILL_GUIDE: Final = 15
 
 EDGES = [
-    list(range(SIZE)),
-    [(SIZE - 1) * SIZE + column for column in range(SIZE)],
-    [row * SIZE for row in range(SIZE)],
-    [row * SIZE + SIZE - 1 for row in range(SIZE)],
+    list(range(t.SIZE)),
+    [(t.SIZE - 1) * t.SIZE + column for column in range(t.SIZE)],
+    [row * t.SIZE for row in range(t.SIZE)],
+    [row * t.SIZE + t.SIZE - 1 for row in range(t.SIZE)],
 ]
-EDGE_LOW = [sum(LOW[square] for square in edge) for edge in EDGES]
-EDGE_HIGH = [sum(HIGH[square] for square in edge) for edge in EDGES]
+EDGE_LOW = [sum(t.LOW[square] for square in edge) for edge in EDGES]
+EDGE_HIGH = [sum(t.HIGH[square] for square in edge) for edge in EDGES]
 
 
 def final_scoring(s: State, tell: Tell) -> None:
@@ -69,19 +57,19 @@ def final_scoring(s: State, tell: Tell) -> None:
 def endgame_item(s: State, seat: int, item: int) -> int:
     """What one line of Endgame scoring is worth to a player as the board stands."""
     p = s.players[seat]
-    t = s.tables
+    tables = s.tables
     if item == st.HORSESHOE_ITEM:  # WT-151
-        return -p[st.HORSESHOES] * t.horseshoe_points
+        return -p[st.HORSESHOES] * tables.horseshoe_points
     if item == st.BUILDING_ITEM:
         return pink_points(s, seat)
     if item == st.TOMB_ITEM:  # WT-134
-        return p[st.TOMBS] * t.tombstone_points
+        return p[st.TOMBS] * tables.tombstone_points
     if item == st.ACE_ITEM:
-        return ace_points(p[st.ACES : st.ACES + 4], t.ace_sets[0], t.ace_sets[1])
+        return ace_points(p[st.ACES : st.ACES + 4], tables.ace_sets[0], tables.ace_sets[1])
     if item == st.SIGN_ITEM:
         return sign_points(s, seat)
     if item == st.MINING_ITEM:  # WT-154
-        return t.mining_points[p[st.MINE] - 1]
+        return tables.mining_points[p[st.MINE] - 1]
     if item == st.PARTNER_ITEM:
         points = partner_points(s, seat, p[st.PARTNER]) if p[st.PARTNER] >= 0 else 0
         return points + (partner_points(s, seat, p[st.SECOND]) if p[st.SECOND] >= 0 else 0)
@@ -95,27 +83,27 @@ def pink_points(s: State, seat: int) -> int:
 
 def chapel_points(s: State, seat: int) -> int:
     p = s.players[seat]
-    return p[st.CHAPELS] * s.tables.building_numbers[CHAPEL] * p[st.TOMBS]  # WT-109, WT-117
+    return p[st.CHAPELS] * s.tables.building_numbers[t.CHAPEL] * p[st.TOMBS]  # WT-109, WT-117
 
 
 def stable_points(s: State, seat: int) -> int:
     p = s.players[seat]
-    return 0 if p[st.HORSESHOES] else p[st.STABLES_BUILT] * s.tables.building_numbers[STABLES]  # WT-112
+    return 0 if p[st.HORSESHOES] else p[st.STABLES_BUILT] * s.tables.building_numbers[t.STABLES]  # WT-112
 
 
 def wild_points(s: State, seat: int) -> int:
     p = s.players[seat]
     wild = s.tables.sides[p[st.SIDE]].wild
-    if wild == CARPENTERS:  # WT-171
-        return p[st.STASH] * s.tables.wild_numbers[CARPENTERS][1]
-    if wild == HOUSE_IN_DANGER and not bandits_at_house(s, seat):  # WT-173
-        return s.tables.wild_numbers[HOUSE_IN_DANGER][1]
+    if wild == t.CARPENTERS:  # WT-171
+        return p[st.STASH] * s.tables.wild_numbers[t.CARPENTERS][1]
+    if wild == t.HOUSE_IN_DANGER and not bandits_at_house(s, seat):  # WT-173
+        return s.tables.wild_numbers[t.HOUSE_IN_DANGER][1]
     return 0
 
 
 def ranch_points(s: State, seat: int) -> int:
     """Each Ranch House: the cows of every pasture that touches it (WT-106)."""
-    stack = s.tables.stack_of[RANCH_HOUSE]
+    stack = s.tables.stack_of[t.RANCH_HOUSE]
     points = 0
     for tile in s.tiles[seat]:
         if stack_of(tile) == stack:
@@ -123,7 +111,7 @@ def ranch_points(s: State, seat: int) -> int:
             _, _, near_low, near_high, _, _ = s.lying(tile).footprints[corner_of(tile)]
             for low, high in pastures(p):
                 if low & near_low or high & near_high:
-                    points += cows_in(p, low, high) * s.tables.building_numbers[RANCH_HOUSE]
+                    points += cows_in(p, low, high) * s.tables.building_numbers[t.RANCH_HOUSE]
     return points
 
 
@@ -159,7 +147,7 @@ def sign_points(s: State, seat: int) -> int:
     """Pocket Aces: each suit sign with a tile beside it pays for every ace of its suit (WT-175)."""
     p = s.players[seat]
     aces = sum([p[st.ACES + suit] for suit in reached_signs(s, seat)])
-    return aces * s.tables.wild_numbers[POCKET_ACES][0]
+    return aces * s.tables.wild_numbers[t.POCKET_ACES][0]
 
 
 def reached_signs(s: State, seat: int) -> list[int]:
@@ -208,7 +196,7 @@ def partner_count(s: State, seat: int, partner: int) -> int:
         return p[st.ALLEYS]
     hills = 0  # Hill Guide
     for hill in s.tables.sides[p[st.SIDE]].hills:
-        if p[st.COVER_LOW] & BESIDE_LOW[hill] or p[st.COVER_HIGH] & BESIDE_HIGH[hill]:
+        if p[st.COVER_LOW] & t.BESIDE_LOW[hill] or p[st.COVER_HIGH] & t.BESIDE_HIGH[hill]:
             hills += 1
     return hills
 

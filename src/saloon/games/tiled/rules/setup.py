@@ -5,15 +5,9 @@ from __future__ import annotations
 from saloon.engine.chance import Chance
 from saloon.engine.tell import Tell
 from saloon.games.tiled import state as st
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.placing import cover
-from saloon.games.tiled.rules.tables import (
-    GENERAL_STORE,
-    HOUSE_IN_DANGER,
-    RANCH_HOUSE,
-    SIGNPOST,
-    STACKS,
-    Tables,
-)
+from saloon.games.tiled.rules.tables import Tables
 from saloon.games.tiled.state import State, new_state
 
 RANDOM_BOARD = -1
@@ -25,7 +19,7 @@ def set_up(
 ) -> State:
     """The table before the first question. `boards`: by seat, a board from 0, RANDOM_BOARD or CHOOSE."""
     s = new_state(tables, seats)
-    s.stacks = [tables.shapes[stack].copies for stack in range(STACKS)]  # WT-004
+    s.stacks = [tables.shapes[stack].copies for stack in range(t.STACKS)]  # WT-004
     for stack in tables.removed[seats]:  # WT-005, WT-006, WT-008: out of the game for good (WT-009)
         s.stacks[stack] -= 1
     s.filled = filled_stacks(s.stacks)
@@ -107,13 +101,13 @@ def take_side(s: State, seat: int, index: int, tell: Tell) -> None:
     if side.start >= 0:  # WT-060: the first tile must cover the X
         p[st.NEAR_PLACES] = s.tables.uses[side.start]
         p[st.LEGAL_PLACES] = p[st.FREE_PLACES] & p[st.NEAR_PLACES]
-    if side.wild == HOUSE_IN_DANGER:  # WT-172
-        stack = s.tables.stack_of[RANCH_HOUSE]
+    if side.wild == t.HOUSE_IN_DANGER:  # WT-172
+        stack = s.tables.stack_of[t.RANCH_HOUSE]
         take_from_trays(s, stack)
         tell.all("set_aside", seat, stack)
         cover(s, seat, stack, side.house[0], side.house[1], tell)
-    elif side.wild == SIGNPOST:  # WT-177
-        stack = s.tables.stack_of[GENERAL_STORE]
+    elif side.wild == t.SIGNPOST:  # WT-177
+        stack = s.tables.stack_of[t.GENERAL_STORE]
         take_from_trays(s, stack)
         p[st.STORE_ASIDE] = st.ASIDE
         tell.all("set_aside", seat, stack)
@@ -127,7 +121,7 @@ def take_from_trays(s: State, stack: int) -> None:
 def filled_stacks(stacks: list[int]) -> int:
     """The stacks that hold a tile, a bit each."""
     filled = 0
-    for stack in range(STACKS):
+    for stack in range(t.STACKS):
         if stacks[stack] > 0:
             filled |= 1 << stack
     return filled

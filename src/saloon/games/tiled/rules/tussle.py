@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from saloon.engine.tell import Tell
 from saloon.games.tiled import state as st
+from saloon.games.tiled.rules import tables as t
 from saloon.games.tiled.rules.shooting import bandits_at_house, sheriffs_shoot
 from saloon.games.tiled.rules.solo import ridge_hill_bandit
-from saloon.games.tiled.rules.tables import HIGH, HOTEL, HOUSE_IN_DANGER, LOW
 from saloon.games.tiled.state import State
 
 
@@ -31,7 +31,7 @@ def tussle_result(s: State) -> tuple[list[int], list[int]]:
 def tussle(s: State, tell: Tell) -> None:
     """Fewest bandits win, most lose, at the end of a year (WT-080, WT-081, WT-083)."""
     for seat in range(s.seats):  # WT-173: before counting
-        danger = len(bandits_at_house(s, seat)) * s.tables.wild_numbers[HOUSE_IN_DANGER][0]
+        danger = len(bandits_at_house(s, seat)) * s.tables.wild_numbers[t.HOUSE_IN_DANGER][0]
         if danger:
             lost = lose(s.players[seat], danger, st.WILD_ITEM)
             tell.all("danger", seat, lost)
@@ -46,7 +46,7 @@ def tussle(s: State, tell: Tell) -> None:
         tell.all("tussle_lost", seat, lose(s.players[seat], points, st.TUSSLE_ITEM))
     for seat in winners:
         p = s.players[seat]
-        gain = points + p[st.HOTELS] * s.tables.building_numbers[HOTEL]  # WT-104
+        gain = points + p[st.HOTELS] * s.tables.building_numbers[t.HOTEL]  # WT-104
         p[st.SCORE] += gain
         p[st.ITEMS + st.TUSSLE_ITEM] += gain
         tell.all("tussle_won", seat, gain)
@@ -63,7 +63,7 @@ def free_hills(s: State, seat: int) -> list[int]:
     """Hills without bandit or tombstone (WT-084)."""
     p = s.players[seat]
     low, high = p[st.BANDIT_LOW] | p[st.TOMB_LOW], p[st.BANDIT_HIGH] | p[st.TOMB_HIGH]
-    return [hill for hill in s.tables.sides[p[st.SIDE]].hills if not (low & LOW[hill] or high & HIGH[hill])]
+    return [hill for hill in s.tables.sides[p[st.SIDE]].hills if not (low & t.LOW[hill] or high & t.HIGH[hill])]
 
 
 def next_hill(s: State, tell: Tell) -> None:
@@ -85,7 +85,7 @@ def put_hill_bandit(s: State, hill: int, tell: Tell) -> None:
     """A bandit on a hill: no tile, so it connects nothing (WT-085); a sheriff in line shoots it at once."""
     p = s.players[s.who]
     p[st.BANDITS] += 1
-    p[st.BANDIT_LOW] |= LOW[hill]
-    p[st.BANDIT_HIGH] |= HIGH[hill]
+    p[st.BANDIT_LOW] |= t.LOW[hill]
+    p[st.BANDIT_HIGH] |= t.HIGH[hill]
     tell.all("hill", s.who, hill)
     sheriffs_shoot(s, s.who, tell)
