@@ -42,15 +42,16 @@ def test_a_friend_comes_by_one_link_or_by_a_code(visit: Visit) -> None:
 
 
 def test_the_days_challenge_is_taken_once(visit: Visit) -> None:
+    """Every day it is another game's turn, and each asks its first question in its own way."""
     ann = visit()
     page = ann.go("/")
     today = page.get_by_role("region", name="Daily challenge")
     today.get_by_role("button", name="Take it on").click()
-    expect(answers(page).first).to_be_visible()
+    expect(page.get_by_role("region", name="Decision")).to_contain_text("You ")
     table = page.url
     page = ann.go("/")
     today.get_by_role("button", name="Go on").click()
-    expect(answers(page).first).to_be_visible()
+    expect(page.get_by_role("region", name="Decision")).to_contain_text("You ")
     assert page.url == table
     page = ann.go("/daily")
     expect(page.get_by_text("You have begun; one try counts.")).to_be_visible()

@@ -49,15 +49,16 @@ def test_peers_are_measured_or_named_as_not_there(monkeypatch):
 
 
 def test_the_command_prints_ratios(monkeypatch):
+    monkeypatch.delenv("COLUMNS", raising=False)  # as into a pipe, where no line is broken
     monkeypatch.setattr(
         bench, "measure", lambda slug, seconds, workers: bench.Ours(slug, 2, 600, 60, 30, 20, 200, workers)
     )
     monkeypatch.setattr(
         bench, "peers", lambda seconds: [bench.Peer("A peer", 300.0), bench.Peer("Another", None, "no")]
     )
-    told = CliRunner().invoke(app, ["bench", "envs"]).output
+    told = CliRunner().invoke(app, ["bench", "envs"]).stdout
     assert "10.0" in told  # 200 of the vector environment to 20 of the wrapper
     assert "2.00" in told  # 600 of ours to 300 of theirs
     assert "not installed (no)" in told
-    found = json.loads(CliRunner().invoke(app, ["bench", "envs", "--json"]).output)
+    found = json.loads(CliRunner().invoke(app, ["bench", "envs", "--json"]).stdout)
     assert [one["game"] for one in found["ours"]] == list(bench.BARS)
