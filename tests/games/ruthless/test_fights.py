@@ -64,6 +64,7 @@ def test_the_weapon_table():
         assert (tables.gun_short[i], tables.gun_long[i], tables.gun_rounds[i]) == printed[gun]
     bow = two((12, 22), (14, 24)).man("thorne", guns=["bow", ""], rounds=[0, 0])
     assert odds(bow)[0] == 8  # every shot is a long one
+    assert odds(two((12, 22), (14, 22)).man("thorne", guns=["bow", ""], rounds=[0, 0]))[0] == 8  # in contact too
     assert shot(bow, 1, gun="bow").of("thorne")["rounds"] == [0, 0]
 
 
@@ -324,9 +325,25 @@ def charge(hands, leads=None, **bonus):
 def test_a_move_into_contact_is_a_fight():
     """RU-120: one option for each enemy touched; nobody ends beside one without fighting."""
     table = Table().alone("thorne", "vane", "knox").man("thorne", (14, 22)).man("vane", (20, 22)).man("knox", (20, 24))
+    table.cards({0: "kd", 1: "as qd"}, {0: "2c", 1: "3c"})
     found = table.do("activate thorne", "move").options("charge 18,23")
     assert found == ["charge 18,23 vane", "charge 18,23 knox"]
     assert "move to 18,23" not in table.options()
+    table.do("charge 18,23 knox")
+    assert table.asked == "snap"
+    table.do("pass")
+    assert table.asked == "brawl_card"
+    thorne, knox = CONTENT.man_ids.index("thorne"), CONTENT.man_ids.index("knox")
+    assert table.told("may_react") == [(knox, thorne)]  # the one he picked, and nobody else
+    assert table.told("brawl") == [(thorne, knox)]
+
+
+def test_who_only_passes_an_enemy_does_not_fight():
+    """RU-120: the end point alone counts; the way to 20,22 leads round Vane, and every way round him touches him."""
+    table = two((14, 22), (17, 22)).do("activate thorne", "move", "move to 20,22")
+    assert table.of("thorne")["at"] == "20,22"
+    assert not table.told("brawl")
+    assert table.asked == "pick_action"
 
 
 def test_both_choose_in_secret_and_who_has_a_card_must_play():
@@ -422,6 +439,40 @@ def test_out_of_cover_he_runs_in_cover_he_stays():
     stays = shot(two((12, 21), (5, 17)), 10, 5, 1)
     assert stays.asked == "pick_action"
     assert stays.of("vane")["at"] == "5,17"
+
+
+def test_a_run_never_ends_at_an_enemy():
+    """RU-132: 40,19 touches the one who shot, 41,19 does not; both are within an inch of the marshal's office."""
+    table = shot(two((38, 19), (40, 24)), 10, 5, 1)
+    assert table.asked == "run"
+    assert "run to 41,19" in table.options()
+    assert "run to 40,19" not in table.options()
+
+
+def far_from_cover(mounted):
+    """In the south-west corner of Water Stop No. 9; the nearest cover are the rocks [12,64,19,70]."""
+    table = Table("train_holdup").alone("pike", "vane").man("pike", (13, 84))
+    horse, x = table.row("vane")["horse"], 2 if mounted else 1
+    table.data["horses"][horse] |= {"at": "2,84"} if mounted else {"rider": -1, "at": "80,90"}
+    table.man("vane", (x, 84), horse=horse if mounted else -1)
+    dice = ("d10:10", *(("d10:6",) if mounted else ()), "d10:5", "d10:1")
+    return table.do("activate pike", "shoot", "fire revolver vane", chance=dice)
+
+
+def test_with_no_cover_in_reach_he_runs_as_far_towards_it_as_one_move_goes():
+    """RU-132, RU-055: from 1,84 the nearest point in cover is 10,72, at 3 knight's steps and then 6 diagonal
+    ones, 75 in all; 60 go as far as 3 of each."""
+    table = far_from_cover(mounted=False)
+    assert table.asked == "pick_action"
+    assert table.of("vane")["at"] == "7,75"
+
+
+def test_a_rider_runs_as_far_as_his_horse():
+    """RU-132, RU-050: 12 inches, so that those rocks are in reach: from 2,84 to 10,72 are 4 knight's
+    steps and 4 diagonal ones, 72."""
+    table = far_from_cover(mounted=True)
+    assert table.asked == "run"
+    assert "run to 10,72" in table.options()
 
 
 def test_the_lily_livered_keep_to_cover():

@@ -41,6 +41,26 @@ def test_default_casts_are_dealt_out_by_seat():
     assert teams.side_of == [0, 1, 0, 1]
 
 
+def test_in_teams_budgets_are_split_and_cards_serve_their_own_player():
+    """RU-141: half of 105 is 52; an Ace wakes nobody of the ally's; the lowest seat of a side decides for it."""
+    assert begin(4, cast="draft").budgets == [52, 52, 52, 52]
+    assert begin(3, cast="draft").budgets == [52, 105, 52]
+    table = Table("street_showdown", 4).man("salcedo", status="unconscious").man("pike", status="unconscious")
+    table.set(step="leading", ask="initiative", who=-1, asked=15, order=[], place=-1)
+    table.cards({0: "ac", 1: "6c", 2: "7c", 3: "8c"}, dict.fromkeys(range(4), ""))
+    table.together("lead ac", "lead 6c", "lead 7c", "lead 8c", then=True)
+    assert table.told("recovers") == [(CONTENT.man_ids.index("salcedo"),)]  # A's; Pike is C's
+    seven = Table("street_showdown", 4).cards({}, {0: "7s", 1: "6c", 2: "5c", 3: "4c"}).set(place=2, who=2)
+    seven.do("activate pike", "aim", "cover")
+    assert seven.asked == "pick_character"  # the 7 is A's: no third action for C
+    ride = Match(GAME, 4, {"scenario": "long_ride"}, seed=5)
+    while kind_asked(ride) == "deploy":
+        ride.answer(ride.waiting_for[0], ride.options(ride.waiting_for[0])[0])
+    assert kind_asked(ride) == "payroll"
+    assert ride.waiting_for == (0,)
+    assert ride.options(0) == ["payroll vane", "payroll knox", "payroll harker"]  # Knox is C's
+
+
 def test_scenarios_are_offered_only_for_their_numbers():
     """RU-141, RU-147"""
     with pytest.raises(BadSetup):
@@ -144,6 +164,17 @@ def test_who_rides():
     assert crane["mounted"]
     rustlers = Table("rustlers", own=True).now()["men"]
     assert [man["horse"] >= 0 for man in rustlers] == [False, False, False, True, True, True]
+
+
+def test_no_horse_under_a_roof():
+    """RU-148: in the bank there is room for one, but Crane is placed there without hers; Tully in the street rides."""
+    posses = "crane horse / pike,tully horse / vane"
+    match = Match(GAME, 2, {"scenario": "bank_robbery", "cast": "build", "posse": posses}, seed=2)
+    match.answer(0, "place crane 20,15")
+    match.answer(0, "place pike 28,15")
+    match.answer(1, "place tully 17,30")
+    men = {man["id"]: man["mounted"] for man in GAME.view(match.state, 0)["men"]}
+    assert (men["crane"], men["tully"]) == (False, True)
 
 
 def test_horses_on_the_slots_leave_room_beside_them():
@@ -277,6 +308,13 @@ def test_rustlers():
     assert max(cost for _, _, cost in reach["open"]) == 70
     table.do("let go")
     assert table.now()["steers"][0] == "38,43"
+    led = Table("rustlers").alone("kessler", "duarte").man("kessler", (43, 2)).set(order=[1, 0], who=1)
+    led.data["horses"][led.row("duarte")["horse"]]["at"] = "40,16"
+    led.data["steers"][0] = "carried"
+    led.man("duarte", (40, 16), steer=0).do("activate duarte", "move")
+    led.do("charge 40,2 kessler", chance=("d10:5", "d10:9") * 2)
+    assert not led.told("steer_off")  # somebody touches him at the edge
+    assert led.now()["steers"][0] == "carried"
     three = Table("rustlers").set(steers=["gone"] * 3 + ["46,44", "52,47", "58,42"])
     three.data["scores"][1][7] = 3
     last_turn(three)
@@ -297,6 +335,9 @@ def test_last_stand():
     early = Table("last_stand").man("vane", lily=1).set(turn=4, place=1, who=1)
     assert not early.luck("end activation").told("skedaddle_roll")
     assert last_turn(Table("last_stand")).places() == [1, 2]
+    for turn, fell, asked in ((3, 2, "return_slot"), (3, 3, "pick_character"), (2, 1, "pick_character")):
+        due = Table("last_stand").man("vane", status="dead", fell=fell).set(turn=turn).do("end activation")
+        assert (due.seat, due.asked) == (1, asked)  # killed on an earlier turn, and not before turn 3
     fallen = Table("last_stand").alone("anselmo", "vane").man("anselmo", (24, 30), lost={"severe": 1})
     fallen.man("vane", (24, 40)).set(order=[1, 0], who=1)
     fallen.do("activate vane", "shoot", "fire revolver anselmo", chance=("d10:10", "d10:10"))

@@ -238,6 +238,16 @@ def test_the_best_eye_sees_most():
     assert packed.eye_of(seen) == 2  # east
 
 
+def test_of_eyes_that_see_as_much_the_first_counts():
+    """RU-074: past a post two high on their row the north eye sees the north point and the south eye the south point,
+    along its sides; the others see nothing. North comes first."""
+    found = board(piece((20, 23, 21, 25), BLOCKED, TALL, HARD))
+    seen = sight.look(found, at(10, 24), at(30, 24))
+    assert packed.lines_of(seen) == 1
+    assert packed.eye_of(seen) == 1
+    assert packed.eye_of(sight.look(found, at(10, 21), at(30, 21))) == 0  # all eyes see all of him: the centre
+
+
 def test_classes_of_cover():
     """RU-075: inside, hidden, behind a low piece, in it, beside the shooter."""
     assert cover(house(), at(25, 40), at(25, 27)) == HARD
