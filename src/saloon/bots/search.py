@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from saloon.engine.chance import Fleeting
 from saloon.engine.contract import Bot, Game, Outcome
-from saloon.engine.estimate import worth_of
+from saloon.engine.estimate import Estimate, worth_of
 from saloon.engine.tell import Tell
 
 DECISIONS_PER_PLAYOUT: Final = 150  # on average; a longer game gets fewer playouts, so that nobody waits for ever
@@ -221,15 +221,25 @@ class Table:
         """Deal one world and play every answer out in it; how many decisions that took."""
         seed = self.rng.getrandbits(30)
         before = self.decisions
-        world = self.game.redeal(self.state, self.seat, Fleeting(self.rng.getrandbits(30)))
-        self.horizon = self.mark + self.ahead if self.mark >= 0 else NOT_SET
+        world = self.deal(self.seat)
         standard = self.play_out(world.copy(), self.proposed, seed)
         for answer in field:
             answer.count(self.play_out(world.copy(), answer.move, seed) - standard)
         return self.decisions - before
 
+    def deal(self, seat: int) -> Any:
+        """A world as this seat may imagine it, and a horizon for all that is played out in it."""
+        self.horizon = self.mark + self.ahead if self.mark >= 0 else NOT_SET
+        return self.game.redeal(self.state, seat, Fleeting(self.rng.getrandbits(30)))
+
     def play_out(self, world: Any, move: int, seed: int) -> float:
-        """Answer `move`, go on with the quick bot to the end, or to an estimate at the horizon; what that is worth.
+        """What an answer is worth in a world."""
+        estimate = self.play_on(world, move, seed)
+        return worth(self.game.outcome(world), self.seat) if estimate is None else estimate.worth(self.seat)
+
+    def play_on(self, world: Any, move: int, seed: int) -> Estimate | None:
+        """Answer `move` (NOT_SET: as the quick bot would) and go on with the quick bot to an estimate at the horizon,
+        or to the end: then there is none.
 
         From the middle of something the horizon is counted from the last mark, which is one before the next."""
         game, policy, seat = self.game, self.policy, self.seat
@@ -237,7 +247,7 @@ class Table:
         dice.seed(seed)
         self.playouts += 1
         question = game.ask(world)
-        fixed = True
+        fixed = move != NOT_SET
         while question is not None:
             answers: dict[int, int] = {}
             for asked in question.seats:
@@ -257,11 +267,11 @@ class Table:
                 if mark >= self.horizon:
                     estimate = game.estimate(world)
                     if estimate is not None:
-                        return estimate.worth(seat)
+                        return estimate
                     self.horizon = TO_THE_END
         if self.horizon == NOT_SET:  # the others, too
             self.horizon = TO_THE_END
-        return worth(game.outcome(world), seat)
+        return None
 
 
 def worth(outcome: Outcome, seat: int) -> float:

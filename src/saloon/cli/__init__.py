@@ -6,6 +6,7 @@
     terminal.py     the table in the terminal itself
     drawing.py      a view, a log and a score sheet drawn as text
     records.py      replay, verify, validate, position
+    coach.py        analyse
     study.py        sim, bench, calibrate, train
     lab.py          report
     contest.py      compare, sweep, tournament
@@ -17,6 +18,7 @@ Heavy modules are imported inside the commands, so that `saloon --help` is there
 from __future__ import annotations
 
 from saloon.cli.basics import app
+from saloon.cli.coach import analyse
 from saloon.cli.contest import compare, sweep, tournament
 from saloon.cli.house import check, games, prune, rules, serve
 from saloon.cli.lab import report
@@ -33,6 +35,7 @@ for command in (
     position,
     verify,
     validate,
+    analyse,
     sim,
     report,
     compare,

@@ -23,6 +23,13 @@ class Estimate:
         gap = STEEPNESS * (self.points[seat] - self.points[other]) / self.spread
         return 1.0 / (1.0 + math.exp(-min(40.0, max(-40.0, gap))))
 
+    def chances(self) -> list[float]:
+        """To win, of every seat; of two it is what `ahead_of` says."""
+        best = max(self.points)
+        parts = [math.exp(max(-40.0, STEEPNESS * (points - best) / self.spread)) for points in self.points]
+        total = sum(parts)
+        return [part / total for part in parts]
+
     def worth(self, seat: int) -> float:
         """On the scale of `worth_of`: the share of the others that will be beaten, and a little for the margin."""
         points = self.points
