@@ -11,6 +11,7 @@ import saloon
 from saloon import bots
 from saloon.bots import analysis
 from saloon.bots.analysis import Clock, Decision, Rival, SameLuck, Standing, Trial, analyse, as_known, coarse_first
+from saloon.bots.levels import LEVELS
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Outcome, Score
 from saloon.engine.errors import Refused
@@ -22,7 +23,7 @@ RECORDS = Path(__file__).parents[1] / "records"
 AT_LEISURE = Clock(0.0, lambda part: None)
 
 
-def read(name: str) -> Match:
+def read(name):
     return Match.from_record((RECORDS / f"{name}.txt").read_text())
 
 
@@ -128,7 +129,7 @@ def test_an_analysis_goes_over_the_whole_game_and_says_the_same_again(monkeypatc
     monkeypatch.setattr(analysis, "LINE_PLAYOUTS", 8)
     monkeypatch.setattr(analysis, "JUDGE_WORLDS", 16)
     match = read("stetsons/two_last_survivor")
-    told = []
+    told: list[float] = []
     found = analyse(match, [0], seed=4, show=told.append)
     assert found.line[0].step == 0
     assert found.line[-1].step == len(match.steps)
@@ -192,8 +193,8 @@ def test_whoever_answers_as_before_has_the_same_cards_and_comes_to_the_same(name
 
 
 def test_a_legend_plays_alone_to_the_end_with_worlds_of_its_own(monkeypatch):
-    legend = dataclasses.replace(analysis.LEVELS["legend"], thinks=0.02)
-    monkeypatch.setitem(analysis.LEVELS, "legend", legend)
+    legend = dataclasses.replace(LEVELS["legend"], thinks=0.02)
+    monkeypatch.setitem(LEVELS, "legend", legend)
     match = read("frontier/solo_death")
     handed = []
 

@@ -150,8 +150,8 @@ class Point:
             self.playouts += 1
 
     def standing(self) -> Standing:
-        mean = lambda sums: [round(one / self.playouts, 4) for one in sums]  # noqa: E731
-        return Standing(self.step, mean(self.chances), mean(self.points))
+        chances, points = ([round(one / self.playouts, 4) for one in sums] for sums in (self.chances, self.points))
+        return Standing(self.step, chances, points)
 
 
 def standing(table: Table, world: Any, move: PackedMove, seed: int) -> tuple[list[float], list[float], float]:

@@ -96,8 +96,11 @@ def sentence(mistake: Mistake, name: Callable[[str], str], alone: bool) -> str:
 
 
 def legend_sentence(legend: Again) -> str:
-    titled = lambda total, title: f"{total} points" + (f", {title}" if title else "")  # noqa: E731
     return (
         f"With your cards a Legend, thinking {legend.seconds:g} s an answer, came to "
         f"{titled(legend.total, legend.title)}; you came to {titled(legend.yours, legend.your_title)}."
     )
+
+
+def titled(total: int, title: str) -> str:
+    return f"{total} points, {title}" if title else f"{total} points"
