@@ -69,6 +69,7 @@ def build(source: Path, optimise: bool = True) -> None:
                 [*options, *modules],
                 group_name="saloon",
                 target_dir=scratch,
+                multi_file=True,
                 opt_level="3" if optimise else "0",
                 debug_level="1" if optimise else "0",
             ),
