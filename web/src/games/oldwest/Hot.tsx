@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { Icon } from "../../parts/Icon";
 import type { Option } from "../../table/moment";
 import { seatName } from "../../table/words";
@@ -7,7 +16,7 @@ import { capital, GOOD_ICONS, OWN_ICONS, STATUS_ICONS, signed } from "./content"
 import { seatOf } from "./map/Piece";
 import type { Change, Result, Status } from "./view";
 
-type Held = { hot: Option | null; setHot: (option: Option | null) => void; result: Result | null };
+type Held = { hot: Option | null; setHot: Dispatch<SetStateAction<Option | null>>; result: Result | null };
 const Hot = createContext<Held>({ hot: null, setHot: () => {}, result: null });
 
 /** The answer under the pointer or with the focus, and what it would change. */

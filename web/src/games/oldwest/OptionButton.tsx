@@ -53,8 +53,9 @@ export function OptionButton({
   className?: string;
   choose: (option: Option) => void;
 }) {
-  const { hot, setHot } = useHot();
-  const leave = () => hot?.text === option.text && setHot(null);
+  const { setHot } = useHot();
+  // Also while an answer is on its way and nothing is hot: the same one may be offered again, with nobody at it.
+  const leave = () => setHot((held) => (held?.text === option.text ? null : held));
   return (
     <button
       type="button"
