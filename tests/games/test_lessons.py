@@ -95,7 +95,7 @@ def test_every_game_of_the_house_has_its_lessons() -> None:
     assert found == {
         "frontier": ["first"],
         "oldwest": ["town", "industry", "politics"],
-        "ruthless": ["duel"],
+        "ruthless": ["duel", "street"],
         "stetsons": ["first"],
         "tiled": ["first"],
     }

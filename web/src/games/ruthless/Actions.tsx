@@ -274,7 +274,11 @@ function Roster({
           );
         })}
         {end && (
-          <button type="button" className="act live" onClick={() => choose(end)}>
+          <button
+            type="button"
+            className={`act live ${end.text === hinted ? "hinted" : ""}`}
+            onClick={() => choose(end)}
+          >
             <Icon name="check-mark" />
             <span>
               <b>{withNames(end.title, null)}</b>
