@@ -258,6 +258,11 @@ def test_every_effect_has_words():
     assert CONTENT.pieces[t.BANK].text.startswith("Use for $0: put own gold into it.")
 
 
+def test_industries_have_words():
+    """A report counts what has a tooltip."""
+    assert all(GAME.lexicon.tips[id].text for id in t.INDUSTRIES)
+
+
 def test_blocked_actions_say_why():
     """OW-090, OW-101."""
     table = Table().town("saloon", "b33")

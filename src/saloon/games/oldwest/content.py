@@ -310,7 +310,9 @@ def read_markets(sheet: Sheet, tables: Tables) -> tuple[Named, ...]:
         cards.append(Named(entry.id(), entry.text("name"), text.get(kind, "Open from the start."), "OW-182"))
         sell, buy = entry.table("sell"), entry.table("buy")
         tables.sell_rows.append([list(sell.numbers(good, ())) for good in goods])
-        tables.buy_price.append([buy.number(good, 0, high=50) for good in goods])
+        prices = [buy.number(good, 0, high=50) for good in goods]
+        tables.buy_price.append(prices)
+        tables.on_offer.append([good for good in range(t.CATTLE) if prices[good]])
         for each in (sell, buy, entry):
             each.finish()
     ids_must_be(sheet, [card.id for card in cards], t.MARKETS[:-1])

@@ -179,6 +179,15 @@ GOOD_TIPS = {
     "cattle": Tip("cattle", "Driven to railhead or station, or hauled, they sell.", ("OW-163", "OW-169")),
     "money": Tip("dollars", "$10 are a point at the end.", ("OW-224",)),
 }
+INDUSTRY_TIPS = {
+    "lumbering": Tip("lumbering", "Trees are cut, driven down the river, sold as logs or sawn.", ("OW-121", "OW-127")),
+    "mining": Tip(
+        "mining", "Dice turn the dials of deposits; coach, ship and trains buy the cubes.", ("OW-142", "OW-148")
+    ),
+    "ranching": Tip(
+        "ranching", "Cattle breed on grass and in pens, and are driven to railhead or station.", ("OW-161",)
+    ),
+}
 STATUS_TIPS = {
     "health": Tip("Health", "Low: pay or lie down. High: money.", ("OW-054",)),
     "wealth": Tip("Wealth", "Low: lose money. High: gain it.", ("OW-054",)),
@@ -212,7 +221,7 @@ def lexicon(content: Content, types: dict[str, tuple[str, ...]]) -> Lexicon:
                 tips[piece.id] = Tip(piece.name, piece.text, (piece.rule,))
     tips.add({breed.id: Tip(breed.name, breed.text, (breed.rule,)) for breed in content.breeds})
     tips.add({f"goal_{goal.id}": Tip(goal.name, goal.text, (goal.rule,)) for goal in content.goals})
-    tips.add(GOOD_TIPS).add(STATUS_TIPS)
+    tips.add(GOOD_TIPS).add(STATUS_TIPS).add(INDUSTRY_TIPS)
     for i, side in enumerate(types["disc_side"]):
         trouble = t.TROUBLES[content.tables.disc_sides[i // 2][i % 2]]
         tips[side] = Tip(TROUBLE_NAMES[trouble], content.discs[i // 2].text, ("OW-052",))

@@ -75,8 +75,8 @@ def trade_moves(s: State, seat: int, found: list[int]) -> None:
     room = [has_room_for(s, seat, animal) for animal in range(t.ANIMALS)] if money > 2 else [False] * t.ANIMALS
     for market in open_now:
         prices = tables.buy_price[market]
-        for good in range(t.CATTLE):
-            if 0 < prices[good] <= money and (good < t.HORSE or room[good - t.HORSE]):
+        for good in tables.on_offer[market]:
+            if prices[good] <= money and (good < t.HORSE or room[good - t.HORSE]):
                 found.append(pack(m.BUY_GOOD, good, market))
 
 

@@ -76,20 +76,18 @@ def driveable(s: State, seat: int, space: int) -> int:
 
 def reach(s: State, space: int, steps: int) -> list[int]:
     """Spaces within so many steps of eight directions; only forest and mountain block (OW-161, OW-162)."""
-    seen = {space}
+    seen = bytearray(s.trees)  # what is not 0 is closed, or has been looked at
+    seen[space] = 1
     wave = [space]
     found: list[int] = []
-    around = s.geo.around
-    printed = s.tables.ground
+    beyond = s.geo.beyond
     for _ in range(steps):
         after = []
         for at in wave:
-            for near in around[at]:
-                if near not in seen:
-                    seen.add(near)
-                    ground = printed[near]
-                    if ground != t.MOUNTAIN and (ground != t.FOREST or not s.trees[near]):
-                        after.append(near)
+            for near in beyond[at]:
+                if not seen[near]:
+                    seen[near] = 1
+                    after.append(near)
         found += after
         wave = after
     return found

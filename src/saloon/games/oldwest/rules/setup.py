@@ -317,9 +317,11 @@ def grass_beside(s: State, space: int) -> list[int]:
 
 def can_graze(s: State, space: int, n: int) -> bool:
     """Grass without building or track and with room (OW-160)."""
-    if s.piece[space] or s.grazing[space] + n > s.tables.cattle_per_grass:
+    tables = s.tables
+    if s.piece[space] or s.grazing[space] + n > tables.cattle_per_grass:
         return False
-    return ground_at(s, space) == t.GRASS
+    ground = tables.ground[space]
+    return ground == t.GRASS or (ground == t.FOREST and not s.trees[space])
 
 
 def start_moves(s: State) -> list[int]:

@@ -25,8 +25,8 @@ class Geometry:
     """The boards of one game joined together: who is beside whom, and where the river flows."""
 
     __slots__ = (
-        *("around", "banks", "basins", "below", "beside", "boards", "camps", "column", "founding", "railheads"),
-        *("river", "row", "spaces", "wet"),
+        *("around", "banks", "basins", "below", "beside", "beyond", "boards", "camps", "column", "founding"),
+        *("railheads", "river", "row", "spaces", "wet"),
     )
 
     def __init__(self, boards: list[int]) -> None:
@@ -34,6 +34,7 @@ class Geometry:
         self.spaces: list[int] = []  # board by board, row by row
         self.beside: list[list[int]] = [[] for _ in range(256)]  # sharing an edge, clockwise from north
         self.around: list[list[int]] = [[] for _ in range(256)]  # also diagonally
+        self.beyond: list[list[int]] = []  # those of them that are no mountain
         self.column = [0] * 256
         self.row = [0] * 256
         self.basins: list[int] = []  # in the order of flow
@@ -70,6 +71,7 @@ class Geometry:
 
     def look_over(self, ground: list[int], basin_of: list[int]) -> None:
         """Note where things could ever go, once the ground is known."""
+        self.beyond = [[near for near in near_by if ground[near] != t.MOUNTAIN] for near_by in self.around]
         for space in self.spaces:
             if basin_of[space] >= 0:
                 self.river[basin_of[space]].append(space)
@@ -171,6 +173,7 @@ class Tables:
         "needs",
         "odd_job",
         "office_at",
+        "on_offer",
         "once",
         "once_an_era",
         "owner_fee",
@@ -309,6 +312,7 @@ class Tables:
         # markets, by card and good
         self.sell_rows: list[list[list[int]]] = []
         self.buy_price: list[list[int]] = []  # 0: not sold there
+        self.on_offer: list[list[int]] = []  # the goods that are
         # rows
         self.base_cost: list[int] = []
         self.track_tiles = 0

@@ -52,10 +52,11 @@ def town_moves(s: State, seat: int, found: list[int]) -> None:
         return
     p = s.players[seat]
     logs, money, left, tables = p[st.STOCK + t.LOG], p[st.MONEY], s.left, s.tables
+    costs, logs_of = tables.cost, tables.logs
     if any_town_lot(s):
-        less = cut(s, seat, t.CUT_PUBLIC)
+        budget = money + cut(s, seat, t.CUT_PUBLIC)
         for kind in range(t.PUBLIC, t.STEAMBOAT):
-            if left[kind] > 0 and tables.logs[kind] <= logs and tables.cost[kind] - less <= money:
+            if costs[kind] <= budget and logs_of[kind] <= logs and left[kind] > 0:
                 found.append(pack(m.BUILD, kind))
         if left[t.TENT] > 0 and town_cost(s, seat, t.TENT) <= money:
             found.append(pack(m.BUILD, t.TENT))
@@ -68,7 +69,7 @@ def town_moves(s: State, seat: int, found: list[int]) -> None:
     for kind in (t.STEAMBOAT, t.BRIDGE):
         if (
             left[kind] > 0
-            and tables.logs[kind] <= logs
+            and logs_of[kind] <= logs
             and town_cost(s, seat, kind) <= money
             and river_lots(s, kind == t.BRIDGE)
         ):
