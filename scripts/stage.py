@@ -145,7 +145,7 @@ class Visitor:
             base_url=server,
             storage_state=storage,
         )
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(40_000)
         self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         self.context.on("console", self.listen)
         self.salts = itertools.count(1)

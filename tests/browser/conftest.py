@@ -13,7 +13,14 @@ from scripts.stage import Visitor
 
 RECORDS = Path(__file__).parent.parent / "records"
 
-expect.set_options(timeout=20_000)  # two cores may be busy with other tests
+expect.set_options(timeout=40_000)  # two cores may be busy with other tests
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A file is the piece of work that one process takes on: its tests share a browser."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.xdist_group(f"browser {item.path.stem}"))
 
 
 @pytest.fixture(scope="session")
@@ -27,8 +34,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert broken < 0, log[broken - 300 : broken + 3000]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """For one file: while Playwright runs, it keeps a loop in which tests of other rooms could not run theirs."""
     with sync_playwright() as playwright:
         launched = stage.launch(playwright)
         yield launched

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def enter(page: Page, name: str, password: str, how: str) -> None:

@@ -12,8 +12,6 @@ from playwright.sync_api import Page, ViewportSize, expect
 from saloon.engine import registry
 from tests.browser.conftest import RECORDS, Visit
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 WINDOWS: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
     {"width": 1920, "height": 1080},

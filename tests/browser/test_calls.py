@@ -6,13 +6,10 @@ import json
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.table import answers
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def settings(page: Page) -> dict[str, Any]:

@@ -12,8 +12,6 @@ from scripts import stage
 from scripts.stage import Visitor
 from tests.browser.table import answers
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 
 class Saloon:
     """A server of our own, whose seat clocks we can put forward."""

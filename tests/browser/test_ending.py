@@ -11,8 +11,6 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import RECORDS, Visit
 from tests.browser.test_every_page import faults
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 WINDOWS: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
     "small": {"width": 1024, "height": 768},

@@ -9,8 +9,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import TWO_BEGIN
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 SIZES = ("desktop", "phone")
 
 

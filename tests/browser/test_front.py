@@ -10,8 +10,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.table import answers
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 
 @pytest.mark.parametrize("width", [390, 1024, 1280, 1920])
 def test_every_game_has_a_picture_and_nothing_is_cut(visit: Visit, width: int) -> None:

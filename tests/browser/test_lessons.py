@@ -12,8 +12,6 @@ from saloon.engine.lesson import read_lessons
 from tests.browser.conftest import Visit
 from tests.browser.test_every_page import faults
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 LESSONS = [(slug, id) for slug in registry.modules() for id in read_lessons(registry.game(slug))]
 
 # Presses what is lit until the lesson is through, all in the page: what is found at a place is pressed in the same

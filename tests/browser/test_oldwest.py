@@ -12,8 +12,6 @@ from scripts.stage import Visitor
 from tests.browser.conftest import Visit
 from tests.games.oldwest.table import GAME, Table
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 # What answers a question: places, answers, dice, catalogue; not what only looks or opens.
 LIVE = ".ow-place, .ow-answers .ow-option:not(.off, .more), .ow-confirm .ow-option:not(.off)"
 ASKED = """() => {

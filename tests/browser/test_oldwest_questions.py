@@ -14,8 +14,6 @@ from scripts.stage import Visitor
 from tests.games.oldwest.questions import KINDS, positions, record_of
 from tests.games.oldwest.table import GAME
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 # A page that is there already goes to another table without being loaded anew.
 WALK = "(to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }"
 

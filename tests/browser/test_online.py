@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.stage import Visitor
 from tests.browser.conftest import Visit
 from tests.browser.table import TWO_BEGIN, answers, choose
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 # Seat A has turned over the Trading Post: from here a trade is certain to be possible (FR-076).
 AT_THE_TRADING_POST = TWO_BEGIN + "A ride | trading_post\n"

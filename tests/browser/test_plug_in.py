@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from scripts import stage
 from scripts.stage import Visitor
 from tests.cli.test_new_game import installed, saloon
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def test_a_game_from_outside_brings_its_board(browser: Browser, tmp_path: Path) -> None:

@@ -5,13 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import answers
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def test_scrub_step_link_and_play_on(visit: Visit) -> None:

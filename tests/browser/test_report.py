@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 import saloon
@@ -10,8 +9,6 @@ from saloon.lab.report import report
 from saloon.lab.simulate import Job
 from saloon.lab.tables import tables
 from saloon.lab.watch import watch_batch
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def test_a_report_opens_without_a_network(browser: Browser, tmp_path):

@@ -14,8 +14,6 @@ from scripts.stage import Visitor
 from tests.browser.conftest import Visit
 from tests.games.ruthless.table import GAME, Table
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 RECORDS = Path(__file__).parent.parent / "records" / "ruthless"
 # A card led in secret may still be changed: that is no new question.
 READY = ".ruthless.asked:not(:has(.hand-card.chosen)), .curtain, .ending"

@@ -12,8 +12,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.test_every_page import faults
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 SIZES = ("desktop", "phone")
 
 

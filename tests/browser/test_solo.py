@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import answers, choose
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def test_one_click_leads_into_a_game(visit: Visit) -> None:

@@ -13,8 +13,6 @@ from playwright.sync_api import Page, TimeoutError, expect
 from scripts.stage import Visitor
 from tests.browser.conftest import RECORDS, Visit
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 LIVE = ".draft-card.live, .hand-card.live, .stock-card.live, .slinger.target .slinger-hit, .status-buttons button"
 
 

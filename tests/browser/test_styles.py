@@ -9,8 +9,6 @@ from scripts.shots import RECORDS, part
 from scripts.stage import Visitor
 from tests.browser.conftest import Visit
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 # Every element of the page with everything the browser works out for it, as long texts cut down to a number.
 LOOKS = """() => [...document.querySelectorAll("body, body *:not(script)")].map((element) => {
   const text = ["", "::before", "::after"].map((part) => {

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from scripts.shots import part
 from scripts.stage import Visitor
 from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import TWO_BEGIN, answers, choose, situation
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def sit_down(visitor: Visitor, *bots: str, **options: str) -> Page:

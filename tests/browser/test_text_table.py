@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:

@@ -12,8 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from scripts.stage import Visitor
 from tests.browser.conftest import Visit
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 SQUARES = 11
 FRAME = 0.42  # of a square, around the board
 

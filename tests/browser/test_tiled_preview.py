@@ -11,8 +11,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.test_tiled import ghost, placed, printed, printed_side, steps, view
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 RECORDS = Path(__file__).parent.parent / "records" / "tiled"
 
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from scripts import stage
 from scripts.stage import Visitor
 from tests.browser.table import choose
 from tests.browser.test_online import at_the_start, whose_turn
-
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 def test_what_one_does_the_other_sees(browser: Browser, postgres: Callable[[], str], tmp_path: Path) -> None:
