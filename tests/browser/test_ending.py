@@ -50,7 +50,7 @@ def test_every_game_ends_with_a_poster_in_every_window(visit: Visit, record: str
         if name != "phone":  # there it is read by scrolling
             assert body.evaluate("e => e.scrollHeight <= e.clientHeight"), name
             table = page.get_by_role("region", name="Scores")
-            assert table.evaluate("e => e.scrollWidth <= e.clientWidth"), name
+            assert table.evaluate("e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight"), name
         assert body.evaluate("e => e.scrollWidth <= e.clientWidth"), name
         letters = page.locator(".lead-graph text").first
         assert float(letters.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")) >= 11

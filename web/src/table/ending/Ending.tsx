@@ -102,6 +102,7 @@ export function Ending({
           <Playing.Provider value={!still}>
             <div
               className={`ending-body ${table.seats.length > 3 ? "crowd" : ""} ${table.seats.length > 4 ? "many" : ""} ${rows > 9 ? "long" : rows < 5 ? "short" : ""}`}
+              style={{ "--seats": table.seats.length, "--rows": rows } as CSSProperties}
               tabIndex={0}
             >
               <section className={`ending-posters ${shown.length > 1 ? "two" : ""}`} aria-label="Who won">

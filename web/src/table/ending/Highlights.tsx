@@ -37,7 +37,7 @@ export function Highlights({
                 <b>{headline(one, table, me)}</b>
                 <span className="highlight-words">
                   {turn > 0 && `${noun} ${turn}: `}
-                  {one.event && plainLine(one.event, table, book)}
+                  {one.event && plainLine(one.event, table, book, me)}
                 </span>
               </span>
             </Link>

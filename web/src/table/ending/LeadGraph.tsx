@@ -8,16 +8,20 @@ const BADGES = 42;
 const FOOT = 34;
 const LOWEST = 150;
 
-/** How large the drawing is, so that lines and letters keep their size in every window. */
+/** How large the drawing is, in units that grow with the letters of the scene: so lines and figures keep their size beside them. */
 function useBox() {
   const ref = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState({ width: 380, height: 270 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const watch = new ResizeObserver(() =>
-      setBox({ width: element.clientWidth || 380, height: Math.max(LOWEST, element.clientHeight) }),
-    );
+    const watch = new ResizeObserver(() => {
+      const unit = Number.parseFloat(getComputedStyle(element).fontSize) / 16;
+      setBox({
+        width: element.clientWidth / unit || 380,
+        height: Math.max(LOWEST, element.clientHeight / unit),
+      });
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
@@ -54,6 +58,10 @@ export function LeadGraph({
   );
   const turn = story.turning === null ? null : turnOf(story, story.turning);
   const label = turn === null ? "" : turn ? `${noun} ${turn}: the lead turns` : "The lead turns";
+  const turns = turnOf(story, last);
+  /** Whether the words of the turning point leave room for a number at an end of the line below. */
+  const roomAt = (end: number, words: number) =>
+    turns > 0 && (story.turning === null || Math.abs(x(story.turning) - end) > words);
   return (
     <div className="lead-graph" ref={ref}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={inWords(story, table, me, label)}>
@@ -65,6 +73,16 @@ export function LeadGraph({
             </text>
           </g>
         ))}
+        {roomAt(LEFT, 90) && (
+          <text x={LEFT} y={bottom + 24}>
+            1
+          </text>
+        )}
+        {turns > 1 && roomAt(right, 110) && (
+          <text x={right} y={bottom + 24} textAnchor="end">
+            {turns}
+          </text>
+        )}
         {aim !== null && <path className="lead-aim" d={`M${LEFT} ${y(aim)}H${right}`} />}
         {story.turning !== null && (
           <>
