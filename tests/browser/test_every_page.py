@@ -57,7 +57,8 @@ def test_pages(visit: Visit, size: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_very_large_text_and_high_contrast(visit: Visit, size: str) -> None:
-    """Everything still fits its window, and axe finds nothing."""
+    """Everything still fits its window, and axe finds nothing. In a wide window cards and boards grow with the text, and
+    the table is moved to the question."""
     ann = visit(size)
     page = ann.go("/settings")
     page.get_by_label("Text", exact=False).first.select_option("Very large")
@@ -78,6 +79,15 @@ def test_very_large_text_and_high_contrast(visit: Visit, size: str) -> None:
         expect(there).to_be_visible()
         found += faults(page, address)
     assert found == []
+    grow = {"frontier": ".deck", "stetsons": ".hand-card", "tiled": ".board-view svg"} if size == "desktop" else {}
+    for game, drawn in grow.items():
+        ann.go(f"/table/{running[game]['id']}")
+        expect(page.locator(drawn).first).to_be_visible()
+        expect(page.locator(".status-prompt")).to_be_in_viewport()
+        width = "e => e.getBoundingClientRect().width"
+        huge = page.locator(drawn).first.evaluate(width)
+        page.evaluate("document.documentElement.dataset.text = 'normal'")
+        assert huge / page.locator(drawn).first.evaluate(width) == pytest.approx(1.375, abs=0.02), game
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSettings } from "../app/settings";
 import { Button } from "../parts/Button";
 import { Icon } from "../parts/Icon";
@@ -65,6 +65,12 @@ export function Decision({
     options.length > 0 ? situation.blocked.filter((one) => module?.refusedInStatus?.(one, situation) ?? false) : [];
   const byKey = Object.fromEntries(shown.slice(0, 9).map((option, at) => [String(at + 1), () => choose(option)]));
   useKeys(byKey);
+  // A table larger than its window is moved to the question that comes.
+  const larger = useSettings((settings) => settings.text !== "normal");
+  const asked = module && situation.options.length > 0 ? situation.prompt : "";
+  useEffect(() => {
+    if (larger && asked) document.querySelector(".status-line")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [larger, asked]);
   return (
     <StatusLine
       mine={situation.options.length > 0}
