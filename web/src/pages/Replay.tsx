@@ -24,6 +24,7 @@ import { plainLine, seatName } from "../table/words";
 import type { ReplayFrame, SeatWish, TableInfo } from "../wire";
 import { middleBot } from "./games";
 import Missing from "./Missing";
+import { useTitle } from "./Site";
 import "../table/table.css";
 import "./pages.css";
 
@@ -50,6 +51,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const chapters = useMemo(() => told?.filter((event) => book?.lines[event.kind]?.chapter) ?? [], [told, book]);
   const to = (wanted: number) => go(`/table/${id}/replay/${Math.max(0, Math.min(last, wanted))}`, { replace: true });
 
+  useTitle(table ? `Replay · ${table.title}` : "Saloon");
   // A link to a moment that was taken back leads to the last one there is.
   const known = table?.steps;
   useEffect(() => {

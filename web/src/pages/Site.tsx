@@ -3,6 +3,13 @@ import { useHome } from "../app/home";
 import { Link } from "../app/router";
 import "./pages.css";
 
+/** What the browser's tab says. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === "Saloon" ? title : `${title} · Saloon`;
+  }, [title]);
+}
+
 /** The frame of every page that is not a table. */
 export function Site({
   title,
@@ -14,9 +21,7 @@ export function Site({
   wide?: boolean | "full";
 }) {
   const me = useHome((home) => home.me);
-  useEffect(() => {
-    document.title = title === "Saloon" ? title : `${title} · Saloon`;
-  }, [title]);
+  useTitle(title);
   return (
     <div className="site wood">
       <header className="site-header">
