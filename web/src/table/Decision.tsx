@@ -69,7 +69,8 @@ export function Decision({
   const larger = useSettings((settings) => settings.text !== "normal");
   const asked = module && situation.options.length > 0 ? situation.prompt : "";
   useEffect(() => {
-    if (larger && asked) document.querySelector(".status-line")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (larger && asked)
+      document.querySelector(".status-line")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [larger, asked]);
   return (
     <StatusLine

@@ -57,7 +57,9 @@ type Open = "" | "rules" | "odds" | "log" | "chat" | "keys" | "scores" | "standi
 export default function TablePage({ id }: { id: string }) {
   const { line, state } = useTableLine(id);
   const slug = state.table?.game ?? "";
-  const { data: book } = useLoad(slug, () => (state.table ? bookAt(state.table) : Promise.resolve(null)));
+  const { data: book, error: noBook } = useLoad(slug, () =>
+    state.table ? bookAt(state.table) : Promise.resolve(null),
+  );
   const { module, ready } = useModule(slug);
   const { skip } = usePacing(line, state, module);
   const told = useTold(state, module);
@@ -138,8 +140,8 @@ export default function TablePage({ id }: { id: string }) {
   });
 
   if (state.farewell && !table) return <Missing why={state.farewell} />;
-  // Seats and decisions too are drawn from the scenery: a game that has just begun is shown when it is there.
-  if (!table || !situation || (begun && scenery === null))
+  // Everything is drawn from board, book and scenery: a table is shown when they are there, so that nothing jumps.
+  if (!table || !situation || (begun && (scenery === null || !ready || !(book || noBook))))
     return (
       <p className="table-wait wood" role="status">
         {state.line === "lost" ? "The table cannot be reached; trying again." : "Walking to the table…"}
