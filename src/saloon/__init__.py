@@ -11,6 +11,7 @@ Everything a game of your own needs is here as well; `saloon new-game NAME` writ
 from __future__ import annotations
 
 from saloon.engine.chance import Chance, Recorded, Scripted, Sealed, Seeded
+from saloon.engine.check import check
 from saloon.engine.content import Entry, Sheet
 from saloon.engine.contract import CONTRACT, Bot, Game, Meta, Option, Outcome, Score, Setup, places_of
 from saloon.engine.errors import BadSetup, Damaged, Refused, SaloonError, UnknownGame, Unreadable
@@ -19,6 +20,7 @@ from saloon.engine.frames import Frames
 from saloon.engine.match import Match, Move
 from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
 from saloon.engine.registry import game, meta, metas
+from saloon.engine.sheet import Group, Layout, Part
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verb, Verbs
 from saloon.engine.words import Blocked, Label, Lexicon, Line, Tip
@@ -34,7 +36,9 @@ __all__ = [
     "FrameForms",
     "Frames",
     "Game",
+    "Group",
     "Label",
+    "Layout",
     "Lexicon",
     "Line",
     "Match",
@@ -42,6 +46,7 @@ __all__ = [
     "Move",
     "Option",
     "Outcome",
+    "Part",
     "Question",
     "Recorded",
     "Refused",
@@ -58,6 +63,7 @@ __all__ = [
     "Unreadable",
     "Verb",
     "Verbs",
+    "check",
     "first_of",
     "game",
     "kind_of",

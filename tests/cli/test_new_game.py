@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -65,6 +66,13 @@ def test_every_rule_it_states_is_in_its_code(dicey):
 def test_it_can_be_played_and_simulated(dicey):
     assert "You must roll" in saloon(dicey, "play", "dicey", "--seed", "1", path="dicey").stdout
     assert saloon(dicey, "sim", "dicey", "--games", "5", path="dicey").returncode == 0
+
+
+def test_agents_can_learn_it(dicey):
+    """What the first of three sees before anything was kept: a pot, its own turn, three scores of 0."""
+    code = "from saloon.envs.options import open_table; t = open_table('dicey', 3); t.reset(1); print(t.cells(t.seat))"
+    done = run(dicey, "-c", code, path="dicey")
+    assert re.fullmatch(r"\[[0-6], 0, 0, 0, 0\]\n", done.stdout), done.stderr
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from saloon.engine.contract import Outcome, Score
 from saloon.engine.errors import Refused
 from saloon.engine.leaks import first_difference
 from saloon.engine.moves import first_of, kind_of, pack
+from saloon.engine.sheet import Group, Layout, Part
 from saloon.engine.tell import Question
 from saloon.engine.verbs import Verb, Verbs
 from saloon.engine.words import Blocked, Label, Lexicon, Line
@@ -204,6 +205,16 @@ class LosesAPiece(Highcard):
 class ShowsSecrets(Highcard):
     def view(self, state, seat):
         return {**super().view(state, seat), "all": sum(state.secrets)}
+
+
+class NumbersTellSecrets(Highcard):
+    def layout(self, setup):
+        return Layout(Group("player", setup.seats, Part("secret", 1, "the secret number")))
+
+    def observe(self, state, seat, sheet):
+        sheet.clear()
+        for player in range(len(state.secrets)):
+            sheet.one(0, player, 0, state.secrets[player])
 
 
 class OptionsTellSecrets(Highcard):
@@ -442,6 +453,7 @@ class Crashes(Highcard):
         (BlocksWithoutRule, "'rest' is blocked without reason and rule"),
         (LosesAPiece, "the stack or the seats are not whole"),
         (ShowsSecrets, "sees a redeal (all:"),
+        (NumbersTellSecrets, "can tell a redeal from its numbers ("),
         (OptionsTellSecrets, "can tell a redeal from its options or words"),
         (PromptsTellSecrets, "can tell a redeal from a prompt"),
         (AsksBySecret, "asks another question"),

@@ -6,7 +6,7 @@ a copy never changes            playing on leaves earlier copies as they were
 options are the truth           each once, each accepted; anything else refused with a reason and a rule
 texts round-trip                every option's text is unique and reads back as the same move
 nothing is lost                 the game's own invariants hold (pieces, money, limits)
-nothing leaks                   views, options, words and what is told, compared with other worlds (see leaks.py)
+nothing leaks                   views, numbers, options, words, what is told: compared with other worlds (see leaks.py)
 events have words               every event is in the lexicon, with the arguments its line names
 rules are stated                there is a rulebook, and it has every rule that a question, an event or the end cites
 every game ends                 with a known reason, places, and items that add up to the total
@@ -31,6 +31,7 @@ from saloon.engine.forms import arguments
 from saloon.engine.leaks import FEW, Breach, check_redeal, check_start, check_step, same
 from saloon.engine.match import Match, Step
 from saloon.engine.rulebook import stated
+from saloon.engine.sheet import Sheet
 from saloon.engine.tell import EVERYONE, RawEvent, Tell
 from saloon.engine.words import FLAGS
 
@@ -135,6 +136,7 @@ def any_value(option: Option, rng: random.Random) -> str:
 def check_game(match: Match, rng: random.Random, report: Report) -> None:
     game = match.game
     rules = rules_of(game)
+    sheet = sheet_of(match)
     seen_texts: list[str] = []  # answers met so far, to try at the wrong moment
     check_events(match, check_start(game, match.setup, match.entries[0].chance, rng))
     before = game.dump(match.state)
@@ -143,7 +145,7 @@ def check_game(match: Match, rng: random.Random, report: Report) -> None:
         kept, played = match.state.copy(), len(match.steps)
         check_state(match, before)
         check_damage(match, before, rng)
-        check_hiding(match, rng, report)
+        check_hiding(match, sheet, rng, report)
         check_cited(rules, question.rules, f"the question {question.kind}")
         for seat in question.seats:
             texts = check_options(match, seat)
@@ -182,9 +184,14 @@ def check_cited(rules: set[str], cited: Iterable[str], where: str) -> None:
             raise Breach(f"{where} cites {rule}, which the rulebook does not state")
 
 
-def check_hiding(match: Match, rng: random.Random, report: Report) -> None:
+def sheet_of(match: Match) -> Sheet | None:
+    """For what a seat sees in numbers, if the game says what that is."""
+    return Sheet(match.game.layout(match.setup)) if type(match.game).layout is not Game.layout else None
+
+
+def check_hiding(match: Match, sheet: Sheet | None, rng: random.Random, report: Report) -> None:
     """A world dealt anew looks the same to its seat; whether it differs for others must fit `Meta.hidden`."""
-    differs = check_redeal(match.game, match.state, match.setup.seats, rng)
+    differs = check_redeal(match.game, match.state, match.setup.seats, sheet, rng)
     if match.setup.seats > 1:
         report.redeals += 1
         report.dealt_otherwise += differs

@@ -2,8 +2,9 @@
 
 Two ways to find out, both without knowing the game:
 
-a world dealt anew      In `redeal`'s world a seat must see, be offered, be refused, read and look up exactly the same.
-                        A spectator, who knows no more than any seat, must see and look up the same.
+a world dealt anew      In `redeal`'s world a seat must see (in its view and in numbers), be offered, be refused, read
+                        and look up exactly the same. A spectator, who knows no more than any seat, must see and look
+                        up the same.
 one thing changed       A step is played again with one thing another: what chance gave once, somebody's answer, or
                         the hidden things of the world. If a viewer's view comes out the same although the state
                         does not, the change is hidden from him, and he must be told the same. In other words:
@@ -20,6 +21,7 @@ from typing import Any
 from saloon.engine.chance import Chance, Recorded, Seeded
 from saloon.engine.contract import Answers, Game, PackedMove, PackedQuery, Seat, Setup
 from saloon.engine.errors import Damaged, Refused
+from saloon.engine.sheet import Sheet
 from saloon.engine.tell import Notes, RawEvent, heard_by
 
 FEW = 60  # options; of more than that, only some are looked at closely
@@ -50,11 +52,15 @@ def first_difference(one: Any, other: Any, path: str = "") -> str:
 # --- a world dealt anew ---
 
 
-def check_redeal(game: Game[Any], state: Any, seats: int, rng: random.Random) -> bool:
-    """For a random seat. Says whether the new world holds something else for another seat."""
+def check_redeal(game: Game[Any], state: Any, seats: int, sheet: Sheet | None, rng: random.Random) -> bool:
+    """For a random seat. Says whether the new world holds something else for another seat. `sheet`: for what it sees in
+    numbers, if the game says that."""
     seat = rng.randrange(seats)
     other = game.redeal(state, seat, Seeded(rng.getrandbits(60)))
     same(game.view(other, seat), game.view(state, seat), f"seat {seat} sees a redeal")
+    if sheet is not None:
+        rows = row(game, other, seat, sheet), row(game, state, seat, sheet)
+        same(*rows, f"seat {seat} can tell a redeal from its numbers")
     third = rng.choice([*range(seats), None])
     differs = third != seat and game.view(other, third) != game.view(state, third)
     if differs and third is None:
@@ -78,6 +84,11 @@ def check_redeal(game: Game[Any], state: Any, seats: int, rng: random.Random) ->
             answers = inspected(game, other, viewer, query), inspected(game, state, viewer, query)
             same(*answers, f"{who} can inspect a redeal")
     return differs
+
+
+def row(game: Game[Any], state: Any, seat: Seat, sheet: Sheet) -> list[int]:
+    game.observe(state, seat, sheet)
+    return sheet.values
 
 
 def refused(game: Game[Any], state: Any, seat: Seat, move: PackedMove) -> str:
