@@ -317,11 +317,17 @@ def bits_at(points: list[int]) -> int:
 
 def points_of(bits: int) -> list[int]:
     """The points of a set, from north to south and west to east."""
+    return moves_of(0, 1, bits)
+
+
+def moves_of(kind: int, by: int, bits: int) -> list[int]:
+    """An answer of some kind for each point of a set, in the same order; each point adds `by` to it."""
     if not bits:
         return []
     low = (bits & -bits).bit_length() - 1
     flags = bin(bits >> low)[:1:-1].encode().translate(FLAGS)
-    return list(compress(range(low, low + len(flags)), flags))
+    first = kind + low * by
+    return list(compress(range(first, first + len(flags) * by, by), flags))
 
 
 # --- steps ---
@@ -425,7 +431,13 @@ def rim(board: Board, p: int, reach: int) -> list[int]:
     key = p << 3 | reach
     found = board.rims.get(key)
     if found is None:
-        found = [q for q in around(board, p, reach * reach, (reach + 1) * (reach + 1)) if not walled_off(board, p, q)]
+        x, y, far = p % WIDE, p // WIDE, (reach + 1) * (reach + 1)
+        walls = [wall for wall in board.walls if wall.away(x, y) < far]
+        found = [
+            q
+            for q in around(board, p, reach * reach, far)
+            if not any(wall.touched(x, y, q % WIDE, q // WIDE) for wall in walls)
+        ]
         board.rims[key] = found
     return found
 

@@ -136,10 +136,13 @@ def blocks(s: State, man: list[int], other: list[int]) -> bool:
     return other[st.STATUS] == st.CAPTIVE or (other[st.STATUS] == st.UP and other[st.SIDE] != man[st.SIDE])
 
 
-def barred_points(s: State, man: list[int], r: int, far: int = 1100) -> int:
-    """RU-054: the points a base cannot step on because of others in the way; `far` is beyond any Move."""
+def barred_points(s: State, man: list[int], r: int, far: int = 0) -> int:
+    """RU-054: the points a base cannot step on because of others in the way, none of them farther off (squared) than
+    `far`; without it, than any Move of his leads. (A half inch costs more than 4.)"""
     found = 0
     start = man[st.AT]
+    if not far:
+        far = (max(open_inches(s, man), rough_inches(s, man), duck_inches(s, man)) // 4 + r + MOUNTED) ** 2
     for other in s.men:
         if (
             other is not man
@@ -169,12 +172,12 @@ def taken_points(s: State, man: list[int], r: int) -> int:
 
 def overlaps(s: State, man: list[int], p: int, r: int) -> bool:
     """RU-043: a base at p would overlap another model or horse."""
-    for other in s.men:
-        if other is not man and on_table(other) and other[st.PERCH] < 0:
-            reach = r + radius(other)
-            if squared(p, other[st.AT]) < reach * reach:
-                return True
     reach = r + MOUNTED
+    for other in s.men:
+        if other is not man and squared(p, other[st.AT]) < reach * reach:  # mostly nobody is near
+            both = r + radius(other)
+            if squared(p, other[st.AT]) < both * both and on_table(other) and other[st.PERCH] < 0:
+                return True
     for horse in s.horses:
         if horse[st.HORSE_LIVES] and horse[st.RIDDEN] == st.NOBODY and squared(p, horse[st.HORSE_AT]) < reach * reach:
             return True

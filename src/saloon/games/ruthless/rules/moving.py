@@ -16,6 +16,7 @@ from saloon.games.ruthless.rules.board import (
     SOUTH,
     WEST,
     WIDE,
+    moves_of,
     points_of,
     rim,
     rim_bits,
@@ -94,7 +95,7 @@ def move_options(s: State, i: int) -> list[int]:
         return found
     ends = move_reach(s, man) & ~taken_points(s, man, r)
     contacts = contact_points(s, man, r)
-    found = [m.MOVE + p * FIRST for p in points_of(plain_ends(s, man))]
+    found = moves_of(m.MOVE, FIRST, plain_ends(s, man, ends, contacts))
     if not man[st.LILY]:  # a Cool Head need not keep to cover, but does not fight either (RU-127)
         for p in points_of(ends & contacts & ~(1 << start)):
             for enemy in enemies_at(s, man, p, r):
@@ -111,11 +112,10 @@ def move_options(s: State, i: int) -> list[int]:
     return found
 
 
-def plain_ends(s: State, man: list[int]) -> int:
-    """RU-055, RU-133: where a Move on the ground may end without touching an enemy; the cowed keep to cover."""
-    r = radius(man)
-    ends = move_reach(s, man) & ~taken_points(s, man, r) & ~contact_points(s, man, r) & ~(1 << man[st.AT])
-    return ends & cover_points(s, r) if cowed(man) else ends
+def plain_ends(s: State, man: list[int], ends: int, contacts: int) -> int:
+    """RU-055, RU-133: of the ends of a Move those that touch no enemy; the cowed keep to cover."""
+    ends &= ~(contacts | 1 << man[st.AT])
+    return ends & cover_points(s, radius(man)) if cowed(man) else ends
 
 
 def allows_move(s: State, i: int, move: int) -> bool:
@@ -123,7 +123,11 @@ def allows_move(s: State, i: int, move: int) -> bool:
     man = s.men[i]
     if kind_of(move) != m.MOVE or man[st.PERCH] >= 0 or (cowed(man) and not in_cover(s, man)):
         return move in move_options(s, i)
-    return move == pack(m.MOVE, first_of(move)) and plain_ends(s, man) >> first_of(move) & 1 == 1
+    r = radius(man)
+    ends = move_reach(s, man) & ~taken_points(s, man, r)
+    return move == pack(m.MOVE, first_of(move)) and bool(
+        plain_ends(s, man, ends, contact_points(s, man, r)) >> first_of(move) & 1
+    )
 
 
 def climb_options(s: State, man: list[int]) -> list[int]:

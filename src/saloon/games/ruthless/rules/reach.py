@@ -104,9 +104,10 @@ def reach(board: Board, r: int, start: int, budget: int, any_ground: bool, barre
     where = (start << 9 | budget) << 2 | r - 1 << 1 | any_ground
     kept = board.reaches
     found = kept.get((where, 0), 0)
-    if found and not found & barred:
-        return found
-    found = kept.get((where, barred), 0)
+    if found:
+        barred &= found  # what nobody could come to is in nobody's way
+    if barred:
+        found = kept.get((where, barred), 0)
     if not found:
         low, costs = spread(board, r, start, budget, any_ground, barred)
         for points in costs:

@@ -12,7 +12,7 @@ from saloon.engine.tell import Tell
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules import tables as t
-from saloon.games.ruthless.rules.board import squared
+from saloon.games.ruthless.rules.board import MOUNTED, squared
 from saloon.games.ruthless.rules.cards import ACE_OF_SPADES, answers, play_card
 from saloon.games.ruthless.rules.ducking import can_duck, settle
 from saloon.games.ruthless.rules.models import cover_of, hostile, lines_to, man_sees, stand
@@ -60,13 +60,22 @@ def can_hit(s: State, man: list[int], slot: int, target: list[int], shooter_at: 
 
 def any_shot(s: State, man: list[int]) -> bool:
     """Whether a Shoot action could be carried out (RU-029)."""
-    at = stand(man)
-    for slot in range(2):
-        if loaded(s, man, slot):
-            for target in s.men:
-                if target[st.SIDE] != man[st.SIDE] and can_hit(s, man, slot, target, at, stand(target)):
-                    return True
-    return False
+    at, slot = stand(man), longest(s, man)
+    far = (2 * s.tables.gun_reach[man[st.GUN + slot]] + 2 * MOUNTED) ** 2  # mostly nobody is near enough
+    return any(
+        other[st.SIDE] != man[st.SIDE]
+        and squared(man[st.AT], other[st.AT]) <= far
+        and can_hit(s, man, slot, other, at, stand(other))
+        for other in s.men
+    )
+
+
+def longest(s: State, man: list[int]) -> int:
+    """Of his loaded weapons the one that shoots farthest."""
+    if not loaded(s, man, 1):
+        return 0
+    reach = s.tables.gun_reach
+    return 0 if loaded(s, man, 0) and reach[man[st.GUN]] >= reach[man[st.GUN + 1]] else 1
 
 
 def shoot_options(s: State, man: list[int]) -> list[int]:
