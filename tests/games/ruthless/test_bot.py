@@ -11,7 +11,7 @@ from saloon.engine.chance import Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.tell import Tell
 from saloon.games.ruthless import META
-from saloon.games.ruthless.bot import greedy
+from saloon.games.ruthless.bot import a_few, greedy
 from saloon.games.ruthless.game import Ruthless
 from saloon.games.ruthless.state import ASK_CHARACTER
 
@@ -33,6 +33,22 @@ def test_it_shoots_when_it_can_and_at_the_one_it_can_finish():
     table.man("knox", (12, 30), lost={"leg": 2, "arm": 2, "graze": 3, "gut": 2, "chest": 1, "severe": 1})
     assert chosen(table.do("activate thorne")) == "shoot"
     assert "knox" in chosen(table.do("shoot"))
+
+
+def test_the_ranking_is_the_bots_own():
+    """What it takes is worth most; ends of a Move that it does not look at are worth least of all."""
+    table = two().do("activate thorne")
+    for answer in ("move", ""):
+        options = GAME.options(table.state, 0)
+        worths = GAME.rank(table.state, 0, options)
+        taken = greedy(table.state, 0, options, random.Random(1))
+        assert worths[options.index(taken)] == max(worths)
+        if answer:
+            table.do(answer)
+    few = a_few(table.state, options)
+    assert 60 <= len(few) < len(options)
+    seen = [worth for option, worth in zip(options, worths, strict=True) if option in few]
+    assert max(worth for option, worth in zip(options, worths, strict=True) if option not in few) < min(seen)
 
 
 def test_it_answers_with_the_lowest_card_that_will_do():

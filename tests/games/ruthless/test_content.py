@@ -47,15 +47,15 @@ def test_default_casts_keep_their_budgets():
     """RU-140, RU-148: what a cast costs, horses only for those who are mounted for a price."""
     printed = {
         "street_showdown": (104, 101),
-        "high_noon": (35, 35),
+        "high_noon": (36, 35),
         "bank_robbery": (99, 108),
         "jail_break": (104, 92),
         "stage_ambush": (90, 98),
         "rustlers": (96, 92),
-        "last_stand": (96, 148),
+        "last_stand": (96, 142),
         "train_holdup": (125, 133),
         "graveyard_gold": (88, 87, 86, 88),
-        "sundown_brawl": (70, 67, 70, 69),
+        "sundown_brawl": (70, 69, 70, 67),
         "long_ride": (89, 118),
         "hacienda_grab": (92, 96),
     }

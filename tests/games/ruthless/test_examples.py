@@ -226,7 +226,7 @@ def test_ru_e20_skedaddle_on_three_or_less():
     """RU-E20, RU-136: one dead, one Lily Livered, one both Unconscious and Lily Livered."""
     for roll, left in ((3, True), (4, False)):
         table = Table("last_stand").set(turn=5, place=1, who=1)
-        table.man("vane", status="dead", fell=5).man("broome", lily=1).man("harker", status="unconscious", lily=1)
+        table.man("vane", status="dead", fell=5).man("duval", lily=1).man("harker", status="unconscious", lily=1)
         table.do("end activation", chance=(f"d10:{roll}", *(() if left else table.data["deck"][:10])))
         assert (table.asked == "over") == left
 

@@ -229,9 +229,9 @@ def test_street_showdown_at_the_limit(tally, places):
 
 def test_high_noon_begins_without_moves():
     """RU-029: no Move in turn 1, Lawman ignored, one character each."""
-    table = Table("high_noon").do("activate crane")
+    table = Table("high_noon").do("activate redwing")
     assert table.refusal("move") == "RU-029"
-    later = Table("high_noon").set(turn=2).do("activate crane")
+    later = Table("high_noon").set(turn=2).do("activate redwing")
     assert "move" in later.options()
     assert len(table.state.men) == 2
 
@@ -379,7 +379,7 @@ def test_graveyard_gold():
 
 def test_sundown_brawl():
     """RU-146: at the limit most Tally of those still there, 5 for the pot; the last side left wins."""
-    table = Table("sundown_brawl", 3).man("crane", bag=0).set(bags=["carried"], tally=[2, 6, 0, 0])
+    table = Table("sundown_brawl", 3).man("varela", bag=0).set(bags=["carried"], tally=[2, 6, 0, 0])
     last_turn(table)
     assert (points(table, 0), table.places()) == (7, [1, 2, 3])
     equal = last_turn(Table("sundown_brawl", 3).set(tally=[4, 4, 1, 0]))

@@ -261,8 +261,8 @@ def test_dirty_cheat_and_card_sharp():
 
 def test_lawman_is_ignored_where_the_scenario_says_so():
     """RU-086: in a duel and on the Long Ride."""
-    duel = Table("high_noon").man("crane", (14, 21), traits=["lawman"]).man("vane", (22, 21))
-    assert "shoot" in duel.do("activate crane").options()
+    duel = Table("high_noon").man("redwing", (14, 21), traits=["lawman"]).man("vane", (22, 21))
+    assert "shoot" in duel.do("activate redwing").options()
     street = two(traits=["lawman"]).do("activate thorne")
     assert street.refusal("shoot") == "RU-029"
 

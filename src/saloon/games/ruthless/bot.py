@@ -40,14 +40,23 @@ def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
     """The answer worth most; among equals the first."""
     if len(options) == 1:
         return options[0]
-    if s.ask in (st.ASK_MOVE, st.ASK_DEPLOY, st.ASK_DUCK, st.ASK_RUN) and len(options) > 2 * LOOKED_AT:
-        options = a_few(s, options)
     mind = Mind(s, seat)
-    return max(options, key=mind.worth)
+    return max(a_few(s, options), key=mind.worth)
+
+
+def worths(s: State, seat: int, options: list[int]) -> list[float]:
+    """What each answer is worth; those that `greedy` does not even look at are worth least."""
+    mind = Mind(s, seat)
+    looked_at = {move: mind.worth(move) for move in a_few(s, options)}
+    least = min(looked_at.values()) - 1.0
+    return [looked_at.get(move, least) for move in options]
 
 
 def a_few(s: State, options: list[int]) -> list[int]:
-    """Ends of a Move from near to far, with some left out between them, and everything that is no plain Move."""
+    """Of many points some, with others left out between them: ends of a Move from near to far, and everything that is
+    no plain Move."""
+    if len(options) <= 2 * LOOKED_AT or s.ask not in (st.ASK_MOVE, st.ASK_DEPLOY, st.ASK_DUCK, st.ASK_RUN):
+        return options
     if s.ask == st.ASK_MOVE:
         start = s.men[s.man][st.AT]
         ends = [move for move in options if kind_of(move) == m.MOVE]

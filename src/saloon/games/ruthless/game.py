@@ -175,6 +175,11 @@ class Ruthless(Game[State]):
     def totals(self, state: State) -> list[int]:
         return [score.total for score in self.scores(state)]
 
+    # --- for bots that think ahead ---
+
+    def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
+        return bot.worths(state, seat, options)
+
     # --- what a seat sees ---
 
     def scenery(self, setup: Setup) -> View:
