@@ -214,9 +214,9 @@ def test_tickets_say_what_is_left_and_warn_once(visit: Visit) -> None:
 
 def test_a_building_is_previewed_placed_and_taken_back(visit: Visit) -> None:
     """OW-090, OW-101: the catalogue, a space with its uses, the preview; then the whole turn is undone."""
-    page = sit_at(visit(), Table().player(money=9, stock={"log": 2}))
+    page = sit_at(visit(), Table().player(money=12, stock={"log": 2}))
     press(page, "Odd job")
-    expect(page.locator(".ow-cash")).to_have_text("$10")
+    expect(page.locator(".ow-cash")).to_have_text("$13")
     ticket(page, "Build in town")
     expect(page.locator(".oldwest.show-town")).to_be_visible()
     click(page, ".ow-tile", "Saloon")
@@ -225,13 +225,13 @@ def test_a_building_is_previewed_placed_and_taken_back(visit: Visit) -> None:
     place(page, "b52")
     expect(page.locator(".ow-effects")).to_contain_text("2 uses a round")
     expect(page.locator(".ow-effects")).to_contain_text("Investment 0 → 1")
-    expect(page.locator(".ow-effects")).to_contain_text("$7 of your $10, $3 left")
+    expect(page.locator(".ow-effects")).to_contain_text("$10 of your $13, $3 left")
     press(page, "Build at B52")
     expect(page.locator(".oldwest.show-valley")).to_be_visible()  # the ticket is used up: back to work
     expect(page.locator(".ow-ticket", has_text="Build in town")).to_contain_text("done")
     expect(page.locator(".ow-cash")).to_have_text("$3")
     page.get_by_role("button", name="Undo my turn").click()
-    expect(page.locator(".ow-cash")).to_have_text("$9")
+    expect(page.locator(".ow-cash")).to_have_text("$12")
     expect(page.locator(".ow-workers")).to_contain_text("2 of 2 stand")
 
 

@@ -21,14 +21,19 @@ def play(seed: int, seats: int, greedy_seat: int) -> Outcome:
         answers = {}
         for seat in question.seats:
             options = GAME.options(s, seat)
-            answers[seat] = bot.greedy(s, seat, options, rng) if seat == greedy_seat else rng.choice(options)
+            if seat == greedy_seat:
+                worths = GAME.rank(s, seat, options)
+                answers[seat] = bot.greedy(s, seat, options, rng)
+                assert worths[options.index(answers[seat])] == max(worths)
+            else:
+                answers[seat] = rng.choice(options)
         GAME.play(s, answers, chance, tell)
     return GAME.outcome(s)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_greedy_beats_random(seed: int):
-    """OW-227: alone in first place, far ahead."""
+    """OW-227: alone in first place, far ahead; and it always takes what it ranks highest."""
     outcome = play(seed, 2 + seed, seed % 2)
     assert outcome.winners == (seed % 2,)
     assert outcome.scores[seed % 2].total >= 15
@@ -46,11 +51,11 @@ def why(table: Table, answer: str) -> str:
 
 def test_it_buys_income_early():
     """OW-221: a step in round 2 pays eleven more times; of two smiths neither is worth more."""
-    table = Table(industries=("mining", "lumbering")).player(money=7, stock={"log": 1}, standing=0).goal("peacemaker")
+    table = Table(industries=("mining", "lumbering")).player(money=8, stock={"log": 1}, standing=0).goal("peacemaker")
     table.turn(done=["development", "campaign"])
     assert choice(table).startswith("build ")
-    # 9 for the point, 11 for income, 1.1 for standing there, less $7 and a log for $3.
-    expected = "1 track step: a point, and $1 a round for 11 more rounds (worth about $11)."
+    # 9 for the point, 11 for income, 1.1 for standing there, less $8 and a log for $3.
+    expected = "1 track step: a point, and $1 a round for 11 more rounds (worth about $10)."
     assert why(table, "build gunsmith") == expected
 
 

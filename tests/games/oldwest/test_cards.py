@@ -180,7 +180,7 @@ def test_land_run():
     """OW-056: bought tents and houses $3 less."""
     table = Table().happens("land_run")
     assert (town_cost(table.state, 0, t.TENT), town_cost(table.state, 0, t.WOODEN_HOUSE)) == (0, 0)
-    assert town_cost(table.state, 0, t.DOCTOR) == 8
+    assert town_cost(table.state, 0, t.DOCTOR) == 11
 
 
 def test_every_event_has_a_test_here():
@@ -397,7 +397,7 @@ def test_wheels_that_ask():
     )
     assert table.at("a34")["revolt"] == 1
     table = Table().hold("carpenter", wheel=0, ready=True).do("wheel carpenter")
-    assert (town_cost(table.state, 0, t.DOCTOR), town_cost(table.state, 0, t.TENT)) == (8 - 2, 2)
+    assert (town_cost(table.state, 0, t.DOCTOR), town_cost(table.state, 0, t.TENT)) == (11 - 2, 2)
     table = Table().hold("telegraphist", wheel=0, ready=True).do("wheel telegraphist", "campaign h1")
     assert (table.of()["field"], table.money()) == ("h1", 0)
     table = Table().hold("telegraphist", wheel=2, ready=True).do("wheel telegraphist", chance=("2",))
@@ -578,7 +578,7 @@ def test_stars_among_the_partners():
     table = Table(industries=("mining", "lumbering")).work("panning", "d36", out=1).hold("ben_holladay")
     assert price_of(table.state, 0, t.STAGECOACH, t.GOLD) == 2 + 1
     assert votes_of(Table().hold("mark_twain").state, 0)[6] == 2
-    table = Table().player(money=8, stock={"log": 1}).hold("clara_barton").do("build doctor", "at b52")
+    table = Table().player(money=11, stock={"log": 1}).hold("clara_barton").do("build doctor", "at b52")
     assert table.money() == 3
 
 
@@ -819,8 +819,8 @@ def test_four_cards_at_most():
 
 
 def test_track_goals():
-    """OW-225: two points for every two steps."""
-    table = Table().player(political=7, investment=12)
+    """OW-225: two points for every two steps beyond the fourth, ten at most."""
+    table = Table().player(political=11, investment=16)
     for name, points in (("state_senator", 6), ("governor", 6), ("state_treasurer", 10), ("financier", 10)):
         assert goal_points(table.state, 0, goal(name)) == points
 
@@ -828,10 +828,10 @@ def test_track_goals():
 @pytest.mark.parametrize(
     ("name", "pieces", "points"),
     [
-        ("merchant", ["general_store", "hardware_store", "bank"], 4),
-        ("benefactor", ["doctor", "church", "well"], 6),
-        ("master_smith", ["blacksmith", "gunsmith"], 4),
-        ("host", ["saloon", "brothel"], 4),
+        ("merchant", ["general_store", "hardware_store", "bank"], 4),  # B33 touches no tent, B32 does
+        ("benefactor", ["doctor", "church", "well"], 4),  # B33 touches no tent, B32 does
+        ("master_smith", ["blacksmith", "gunsmith", "hardware_store"], 4),
+        ("host", ["saloon", "brothel", "tailor"], 4),
         ("publisher", ["newspaper"], 2),
         ("carrier", ["coach_builder", "steamboat"], 4),
         ("educator", ["schoolhouse", "wooden_house"], 4),
@@ -858,18 +858,22 @@ def test_limits_of_goals():
         table.town("general_store", place)
     for place in ("b52", "b62"):
         table.town("hardware_store", place)
-    assert goal_points(table.state, 0, goal("merchant")) == 10
-    assert goal_points(table.state, 0, goal("philanthropist")) == 10
-    assert goal_points(table.state, 0, goal("host")) == 2
+    assert goal_points(table.state, 0, goal("merchant")) == 2 * 2 + 2  # B32 and B52 touch a tent
+    assert goal_points(table.state, 0, goal("philanthropist")) == 6  # three donations count
+    assert goal_points(table.state, 0, goal("host")) == 0
     assert (goal_points(table.state, 0, goal("carrier")), goal_points(table.state, 0, goal("publisher"))) == (2, 4)
+    wells = Table().town("well", "b33").town("well", "b32").town("well", "b23")
+    assert goal_points(wells.state, 0, goal("benefactor")) == 4  # two of three count
 
 
 def test_goals_of_neighbours():
-    """OW-225: the tailor beside a smith, safety buildings and town hall beside housing."""
+    """OW-225: the tailor beside a smith, the town hall beside housing; safety buildings anywhere."""
     table = Table().town("tailor", "b33").town("gunsmith", "b32", "B")
     assert goal_points(table.state, 0, goal("master_smith")) == 2
     table = Table().town("jail", "b52").town("sheriff", "b32").town("courthouse", "b33").town("town_hall", "b63")
-    assert goal_points(table.state, 0, goal("peacemaker")) == 2 * 2 + 2  # B33 touches no tent
+    assert goal_points(table.state, 0, goal("peacemaker")) == 3 * 2 + 2
+    alone = Table().town("town_hall", "b33")  # touches no tent
+    assert goal_points(alone.state, 0, goal("peacemaker")) == 0
     assert goal_points(table.state, 0, goal("educator")) == 2
 
 

@@ -82,6 +82,8 @@ def test_the_map():
         ("characters", "card(lumbering)", "cart(lumbering)", "no requirement"),
         ("goals", "banked_gold(1)", "gold(1)", "which is none of"),
         ("towns", 'suit = "brown"', 'suit = "green"', "must be one of"),
+        ("industries", "[0, 5, 8]", "[0, 5]", "must be six lists"),
+        ("industries", "[0, 5, 8]", "[0, 5, 21]", "must be six lists"),
     ],
 )
 def test_damaged_content_is_refused(tmp_path: Path, file: str, old: str, new: str, complaint: str):
@@ -227,9 +229,9 @@ def test_breakdowns():
         "5": 1,
         "6": 0,
     }
-    assert asked(Table(), "cost doctor")["total"] == 8
-    table = Table().player(political=4, money=25).goal("state_senator")
-    assert (asked(table, "score A")["total"], asked(table, "score A", 1)["total"]) == (4 + 2 + 4, 4 + 2)
+    assert asked(Table(), "cost doctor")["total"] == 11
+    table = Table().player(political=8, money=25).goal("state_senator")
+    assert (asked(table, "score A")["total"], asked(table, "score A", 1)["total"]) == (8 + 2 + 4, 8 + 2)
     nonsense = [("price log supply", 0), ("votes E", 0), ("uses b11", 0), ("dial b11", 0)]
     for query, seat in [*nonsense, ("price log steamship", None)]:
         with pytest.raises(Refused):
@@ -337,7 +339,7 @@ def test_what_a_card_requires_is_said_in_words():
 
 def test_a_free_space_shows_the_uses_a_building_would_have_there():
     """OW-101: while a public building is placed the view tells the uses of each space beside housing."""
-    table = Table().player(money=9, stock={"log": 1})
+    table = Table().player(money=10, stock={"log": 1})
     assert "uses" not in GAME.view(table.state, 0)["now"]
     table.do("build saloon")
     uses = GAME.view(table.state, 0)["now"]["uses"]

@@ -154,7 +154,7 @@ def test_ow_e34_a_new_sluice():  # OW-E34
 
 def test_ow_e35_bought_logs_are_spent_first():  # OW-E35
     """OW-181."""
-    table = Table(industries=("mining", "lumbering")).player(money=15, stock={"log": 2})
+    table = Table(industries=("mining", "lumbering")).player(money=18, stock={"log": 2})
     table.do("buy log steamship", "buy log steamship", "build general_store", "at b52")
     assert table.stock("log") == 3
     table.do("sell log steamship", "sell log steamship")

@@ -17,7 +17,7 @@ from tests.games.oldwest.table import CONTENT, GAME, TABLES, Table, q
     ("market", "good", "row"),
     [
         (t.STEAMSHIP, t.LOG, [4, 4, 3, 3, 2, 2, 2]),
-        (t.STEAMSHIP, t.LUMBER, [5, 5, 5, 4, 4, 4]),
+        (t.STEAMSHIP, t.LUMBER, [5, 5, 4, 4, 3, 3]),
         (t.STEAMSHIP, t.GOLD, [3, 3, 3, 2, 1, 1]),
         (t.STEAMSHIP, t.SILVER, [2, 2, 2, 1, 1]),
         (t.STAGECOACH, t.GOLD, [2, 1, 1]),
@@ -32,7 +32,7 @@ from tests.games.oldwest.table import CONTENT, GAME, TABLES, Table, q
         (t.BLUE, t.MULE, [4, 3, 2, 2]),
         (t.GREEN, t.CATTLE, [5, 5, 4, 3, 3]),
         (t.GREEN, t.LOG, [4, 3, 3, 2, 1, 1]),
-        (t.GREEN, t.LUMBER, [6, 5, 4, 4, 3, 3]),
+        (t.GREEN, t.LUMBER, [5, 4, 4, 3, 3, 3]),
     ],
 )
 def test_every_row(market: int, good: int, row: list[int]):
@@ -293,13 +293,13 @@ def test_thirteen_rounds():
 
 def test_the_score_sheet():
     """OW-006, OW-223, OW-222, OW-224, OW-226: tracks, goal, level 4, money, the final election."""
-    table = Table().player(0, political=4, investment=3, money=27, field="hs2", owed=5, levels={"lumbering": 4})
+    table = Table().player(0, political=8, investment=3, money=27, field="hs2", owed=5, levels={"lumbering": 4})
     table.hold("lumberjack").goal("state_senator").set(promises=[["health", 0]], round=13)
     finish(table)
-    assert table.of()["score"] == {"political": 5, "investment": 3, "goal": 4, "level_4": 3, "money": 3, "election": 2}
+    assert table.of()["score"] == {"political": 9, "investment": 3, "goal": 4, "level_4": 3, "money": 3, "election": 2}
     assert table.of()["money"] == 32  # livestock sold in the last round was paid first
     outcome = GAME.outcome(table.state)
-    assert (outcome.scores[0].total, outcome.winners) == (20, (0,))
+    assert (outcome.scores[0].total, outcome.winners) == (24, (0,))
 
 
 def test_nobody_scores_an_election_without_candidates():

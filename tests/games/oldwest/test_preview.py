@@ -26,10 +26,10 @@ def test_an_odd_job_and_a_sale():
 
 
 def test_a_building_shows_cost_points_income_and_status():
-    """OW-090, OW-221: a saloon costs $7 and a log; investment and income +1, wealth +1, safety -1."""
-    table = Table().player(money=9, stock={"log": 2}).do("build saloon")
+    """OW-090, OW-221: a saloon costs $10 and a log; investment and income +1, wealth +1, safety -1."""
+    table = Table().player(money=12, stock={"log": 2}).do("build saloon")
     found = previewed(table, "at b52")
-    assert numbers(found["own"])["money"] == (9, 2)
+    assert numbers(found["own"])["money"] == (12, 2)
     assert numbers(found["own"])["log"] == (2, 1)
     assert numbers(found["own"])["investment"] == (0, 1)
     assert numbers(found["own"])["income"] == (0, 1)

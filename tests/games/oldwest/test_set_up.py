@@ -257,13 +257,13 @@ def test_a_farmstead_that_finds_no_place():
 
 
 def test_money_and_logs_but_not_for_lumberers():
-    """OW-032."""
+    """OW-032: and with three players $5 and $8 more for those after the mayor."""
     s = founding()
     while s.stage != st.AT_TURNS:
         answer(s, options(s)[0])
-    for p in s.players:
-        expected = (0, 0) if p[st.LEVEL + t.LUMBERING] else (4, 2)
-        assert (p[st.MONEY], p[st.STOCK + t.LOG]) == expected
+    for seat, p in enumerate(s.players):
+        money, logs = (0, 0) if p[st.LEVEL + t.LUMBERING] else (4, 2)
+        assert (p[st.MONEY], p[st.STOCK + t.LOG]) == (money + (0, 5, 8)[(seat - s.mayor) % 3], logs)
 
 
 def test_a_lumberer_begins_with_logs_on_the_river():
@@ -292,18 +292,20 @@ def test_the_first_round_has_no_event():
         for seat in match.waiting_for:
             match.answer(seat, match.options(seat)[0])
     assert match.state.round == 1
-    assert [told for told in match.events if told.event.kind in ("event", "severity", "earns")] == []
+    assert [told for told in match.events if told.event.kind in ("event", "severity")] == []
+    earned = [told.event.args for told in match.events if told.event.kind == "earns"]
+    assert earned == [{"seat": ("@B", "@A")[match.state.mayor], "n": 5}]  # OW-032, and no income
     assert TABLES.era_rounds == [4, 3, 3, 3]
 
 
 def test_a_space_holds_one_piece():
     """OW-008: a building, cattle or track fills a space; drought does not."""
-    table = Table().player(money=8, stock={"log": 1}).player(1, levels={"ranching": 1}, cattle={"b62": 1})
+    table = Table().player(money=11, stock={"log": 1}).player(1, levels={"ranching": 1}, cattle={"b62": 1})
     table.town("tent", "b63").do("build doctor")
     assert "at b62" not in table.options()
     assert "at b63" not in table.options()
     assert "at b52" in table.options()
     table = (
-        Table().player(money=8, stock={"log": 1}).town("tent", "b63").set(drought=["b62"]).do("build doctor", "at b62")
+        Table().player(money=11, stock={"log": 1}).town("tent", "b63").set(drought=["b62"]).do("build doctor", "at b62")
     )
     assert table.now()["drought"] == []

@@ -105,7 +105,7 @@ def test_industry_keeps_away_from_public_buildings():
     assert "at b35" in spaces  # beside the river, away from tents
     assert "at b33" not in spaces  # B42 is a tent
     assert table.refusal("at b33") == "OW-069"
-    table = Table(industries=("mining", "lumbering")).work("panning", "b33").player(money=9, stock={"log": 1})
+    table = Table(industries=("mining", "lumbering")).work("panning", "b33").player(money=11, stock={"log": 1})
     assert "at b32" in table.do("build doctor").options()
 
 
@@ -191,7 +191,7 @@ def test_trade_as_often_as_you_like():
 def test_a_public_building_scores_at_once():
     """OW-090, OW-104, OW-220: pay, place beside town, mark, score, move the status; one a turn."""
     table = Table().player(money=12, stock={"log": 2}).do("build doctor", "at b52")
-    assert (table.money(), table.stock("log"), table.of()["political"]) == (12 - 8, 1, 1)
+    assert (table.money(), table.stock("log"), table.of()["political"]) == (12 - 11, 1, 1)
     assert (table.at("b52")["owner"], table.now()["status"]["health"]) == ("A", 1)
     assert table.refusal("build tailor") == "OW-090"
     table = Table().player(money=12, stock={"log": 2}).do("build tailor")
@@ -214,12 +214,12 @@ def test_a_building_without_tiles_or_space_is_not_sold():
 
 def test_logs_come_from_the_stockpile():
     """OW-093: lumber stands for logs only for houses."""
-    table = Table().player(money=9, stock={"lumber": 3}, logs={"b1": 3})
+    table = Table().player(money=10, stock={"lumber": 3}, logs={"b1": 3})
     assert table.refusal("build tailor") == "OW-093"
     table.do("build wooden_house")
     assert table.options() == ["with lumber"]
     table.do("with lumber", "at b52")
-    assert (table.money(), table.stock("lumber"), table.of()["political"]) == (6, 1, 1)
+    assert (table.money(), table.stock("lumber"), table.of()["political"]) == (10 - 3, 1, 1)
     table = Table().player(money=3, stock={"log": 3}).do("build wooden_house", "with logs", "at b52")
     assert (table.stock("log"), table.at("b52")["piece"]) == (0, "wooden_house")
 
@@ -293,7 +293,7 @@ def test_tents_become_houses_at_the_end_of_an_era():
 
 def test_the_town_hall_raises_a_status_of_choice():
     """OW-090, OW-104."""
-    table = Table().player(money=12, stock={"log": 3}).do("build town_hall", "at b52")
+    table = Table().player(money=14, stock={"log": 3}).do("build town_hall", "at b52")
     assert table.options() == ["status health", "status wealth", "status safety"]
     table.do("status safety")
     assert (table.now()["status"]["safety"], table.of()["political"]) == (1, 2)
@@ -302,24 +302,24 @@ def test_the_town_hall_raises_a_status_of_choice():
 # --- every public building ---
 
 COSTS = {
-    "doctor": (8, 1, 1, 0, "health +1"),
-    "church": (6, 2, 1, 0, "health +1"),
-    "well": (9, 0, 1, 0, ""),
-    "schoolhouse": (7, 2, 1, 0, "health +1"),
-    "philanthropy": (9, 2, 1, 0, "health +1"),
-    "sheriff": (9, 1, 1, 0, "safety +1"),
-    "jail": (9, 1, 1, 0, "safety +1"),
-    "fire_brigade": (9, 1, 1, 0, "safety +1"),
-    "courthouse": (13, 2, 2, 0, "safety +1"),
-    "bank": (10, 1, 0, 1, "wealth +1"),
-    "general_store": (7, 1, 0, 1, "wealth +1"),
-    "hardware_store": (7, 1, 0, 1, "wealth +1"),
-    "blacksmith": (7, 1, 0, 1, ""),
-    "gunsmith": (7, 1, 0, 1, ""),
-    "tailor": (7, 1, 0, 1, ""),
-    "saloon": (7, 1, 0, 1, "wealth +1 safety -1"),
+    "doctor": (11, 1, 1, 0, "health +1"),
+    "church": (8, 2, 1, 0, "health +1"),
+    "well": (12, 0, 1, 0, ""),
+    "schoolhouse": (8, 2, 1, 0, "health +1"),
+    "philanthropy": (12, 2, 1, 0, "health +1"),
+    "sheriff": (10, 1, 1, 0, "safety +1"),
+    "jail": (10, 1, 1, 0, "safety +1"),
+    "fire_brigade": (10, 1, 1, 0, "safety +1"),
+    "courthouse": (16, 2, 2, 0, "safety +1"),
+    "bank": (13, 1, 0, 1, "wealth +1"),
+    "general_store": (10, 1, 0, 1, "wealth +1"),
+    "hardware_store": (10, 1, 0, 1, "wealth +1"),
+    "blacksmith": (8, 1, 0, 1, ""),
+    "gunsmith": (8, 1, 0, 1, ""),
+    "tailor": (10, 1, 0, 1, ""),
+    "saloon": (10, 1, 0, 1, "wealth +1 safety -1"),
     "brothel": (6, 1, 0, 1, "health -1"),
-    "newspaper": (8, 1, 0, 1, ""),
+    "newspaper": (11, 1, 0, 1, ""),
     "coach_builder": (8, 2, 0, 1, ""),
 }
 

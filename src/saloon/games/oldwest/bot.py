@@ -41,19 +41,35 @@ from saloon.games.oldwest.rules.ranching import cattle_price
 from saloon.games.oldwest.rules.town import donation_cost, town_cost
 from saloon.games.oldwest.state import State
 
+# What comes earlier in a turn is so many points ahead of all that comes later.
+EARLIER = 8.0
+
 
 def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
+    """What is worth most; of equals any."""
     if len(options) == 1:
         return options[0]
-    best, best_worth = options[0], -1e9
-    for move in options:
-        worth = worth_of(s, seat, move).dollars
-        if worth > 0 and s.ask == fr.F_TURN:
-            worth += 1000 * turn_for(kind_of(move), worth)
-        worth += rng.random() * 0.01
-        if worth > best_worth:
-            best, best_worth = move, worth
+    worths = rank(s, seat, options)
+    most = max(worths)
+    best, highest = options[0], -1.0
+    for i in range(len(options)):
+        lot = rng.random()
+        if worths[i] == most and lot > highest:
+            best, highest = options[i], lot
     return best
+
+
+def rank(s: State, seat: int, options: list[int]) -> list[float]:
+    """What each answer is worth in points. In a turn all that pays is done, so what comes first is ahead of the rest;
+    of great worths, which nobody would mistake, the last points count less."""
+    worths = []
+    for move in options:
+        dollars = worth_of(s, seat, move).dollars
+        points = dollars / POINT
+        if s.ask == fr.F_TURN and points > 0:
+            points = EARLIER * (turn_for(kind_of(move), dollars) + points / (points + EARLIER))
+        worths.append(points)
+    return worths
 
 
 def turn_for(kind: int, worth: float) -> int:

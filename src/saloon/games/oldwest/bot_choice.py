@@ -32,7 +32,7 @@ from saloon.games.oldwest.rules.markets import buyers, price_of
 from saloon.games.oldwest.state import State
 
 # Points a goal brings with plain good play, by goal.
-GOAL_WORTH = (9, 10, 9, 10, 8, 9, 9, 8, 4, 8, 9, 8, 7, 9, 5)
+GOAL_WORTH = (8, 9, 8, 9, 8, 8, 9, 8, 9, 8, 8, 8, 7, 9, 5)
 
 
 def choice_worth(s: State, seat: int, move: int) -> Worth:

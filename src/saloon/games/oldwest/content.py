@@ -258,7 +258,7 @@ def read_industries(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tu
     ):
         setattr(tables, field, sheet.number(field, high=20))
     tables.start_cattle = row_of(sheet, "start_cattle", 3, 20)
-    tables.later_money = row_of(sheet, "later_money", 5, 20)
+    tables.later_money = read_later_money(sheet)
     lumbering, mining, ranching = (sheet.table(name) for name in t.INDUSTRIES)
     tables.cut_logs = lumbering.number("cut", low=1, high=9)
     for field in ("horse_logs", "ox_logs", "steam_logs", "steam_fuel", "level_4_logs"):
@@ -299,6 +299,16 @@ def read_industries(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tu
     for entry in (lumbering, mining, bonus, ranching, level_4, sheet):
         entry.finish()
     return tuple(breeds), names
+
+
+def read_later_money(sheet: Sheet) -> list[list[int]]:
+    rows = sheet.get("later_money", [])
+    fits = isinstance(rows, list) and [len(row) if isinstance(row, list) else -1 for row in rows] == [0, 0, 2, 3, 4, 5]
+    if not fits or not all(type(dollars) is int and 0 <= dollars <= 20 for row in rows for dollars in row):
+        raise sheet.wrong(
+            "later_money", "must be six lists: a number from 0 to 20 for each of 0, 0, 2, 3, 4, 5 players"
+        )
+    return [list(row) for row in rows]
 
 
 def read_markets(sheet: Sheet, tables: Tables) -> tuple[Named, ...]:

@@ -193,6 +193,11 @@ class OldWest(Game[State]):
             return [sum(p[ITEMS : ITEMS + len(ITEM_IDS)]) for p in state.players]
         return [sum(points for _, points in lookup.score_now(state, seat)) for seat in range(state.seats)]
 
+    # --- for bots that think ahead ---
+
+    def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
+        return bot.rank(state, seat, options)
+
     # --- what a seat sees ---
 
     def scenery(self, setup: Setup) -> View:

@@ -382,5 +382,6 @@ def start_stock(s: State, tell: Tell) -> None:
             p[st.STOCK + t.LOG] += s.tables.start_logs
             p[st.MONEY] += s.tables.start_money
             tell.all("start_stock", seat, s.tables.start_logs, s.tables.start_money)
-        if s.tables.later_money[place]:
-            earn(s, seat, s.tables.later_money[place], tell)
+        later = s.tables.later_money[s.seats][place]
+        if later:
+            earn(s, seat, later, tell)

@@ -273,7 +273,7 @@ class Tables:
         self.odd_job = 0
         self.workers_per_building = 0
         self.start_money = 0
-        self.later_money = [0] * 5
+        self.later_money: list[list[int]] = []  # by number of players, in turn order
         self.start_logs = 0
         self.start_horses = 0
         self.start_river_logs = 0
