@@ -278,8 +278,9 @@ def test_where_debris_goes():
 
 def test_the_dial_stops_at_three():
     """OW-144."""
-    table = miner().work("panning", "d36", dial=3).do("mine d36", "roll", chance=("d6:3", "d6:3"))
-    assert table.at("d36")["dial"] == 3
+    for before, after in ((2, 3), (3, 3)):
+        table = miner().work("panning", "d36", dial=before).do("mine d36", "roll", chance=("d6:3", "d6:3"))
+        assert table.at("d36")["dial"] == after
 
 
 def test_changing_dice():
@@ -356,6 +357,8 @@ def test_only_empty_own_deposits_are_overbuilt():
     """OW-150, OW-152: without cubes; a dredge that is empty has left the map."""
     table = miner(3, money=7).work("panning", "d36", stock=0, out=1).work("sluice", "b85", stock=0).do("build dredge")
     assert table.options() == ["overbuild b85", "prospect"]
+    table.do("overbuild b85")
+    assert table.state.left[t.SLUICE] == TABLES.tiles[t.SLUICE]  # its tile goes back (OW-009)
     table = miner(3).work("dredge", "d36", stock=0, out=1).do("carry d36", "done")
     assert table.at("d36") == {}
     assert table.state.left[t.DREDGE] == TABLES.tiles[t.DREDGE]
