@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import answers
+from tests.browser.test_every_page import faults
 
 
 def test_scrub_step_link_and_play_on(visit: Visit) -> None:
@@ -134,3 +135,34 @@ def test_a_record_that_is_none_is_refused_with_a_sentence(visit: Visit) -> None:
     # The browser reports the refusal itself; nothing else may be wrong.
     assert [one for one in ann.complaints if "status of 400" not in one] == []
     ann.complaints.clear()
+
+
+def test_a_finished_game_is_gone_over_again(visit: Visit) -> None:
+    """Who stood how, along which arrow keys go; the biggest mistakes, each to be seen and tried again."""
+    ann = visit()
+    ann.go("/")
+    table = ann.imported((RECORDS / "stetsons/two_last_survivor.txt").read_text())
+    page = ann.go(f"/table/{table['id']}/replay/3")
+    page.get_by_role("button", name="Analyse").click()
+    analysis = page.get_by_role("region", name="Analysis")
+    line = analysis.get_by_role("slider", name="Step on the line")
+    expect(line).to_have_value("3", timeout=120_000)
+    line.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".status-prompt")).to_contain_text(f"4 of {table['steps']}")
+    found = ann.call("GET", f"/tables/{table['id']}/analysis")["analysis"]
+    (name,) = [graph.get_attribute("aria-label") or "" for graph in analysis.get_by_role("img", name="Chances").all()]
+    assert f"to {100 * found['line'][-1]['chances'][0]:.0f} %" in name
+    assert faults(page, "analysis") == []
+    page.set_viewport_size({"width": 390, "height": 844})  # no room beside the board: it slides in over it
+    analysis = page.get_by_role("dialog", name="Analysis").get_by_role("region", name="Analysis")
+    costliest = found["mistakes"][0]
+    mistake = analysis.get_by_role("listitem").filter(has_text=costliest["better_title"]).first
+    expect(mistake).to_contain_text(f"It cost about {round(100 * costliest['chance'])} % of the chance to win")
+    assert faults(page, "analysis on a phone") == []
+    mistake.get_by_role("button", name=f"See step {costliest['step']}").click()
+    expect(page.locator(".status-prompt")).to_contain_text(f"{costliest['step']} of {table['steps']}")
+    page.get_by_role("button", name="Analyse").click()
+    mistake.get_by_role("button", name="Try it from here").click()
+    expect(page.get_by_role("heading", name="Pass the device to")).to_be_visible()  # both seats are hers
+    assert table["id"] not in page.url

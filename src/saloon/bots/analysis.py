@@ -290,13 +290,17 @@ class Trial:
     def told(self) -> Mistake:
         game, decision, best = self.table.game, self.decision, self.best
         world, seat = decision.world, decision.seat
+        texts = [game.text(world, move) for move in (decision.played, best.move)]
+        titles = [game.label(world, seat, move).title for move in (decision.played, best.move)]
+        if titles[0] == titles[1]:  # the same tile at the same place, turned
+            titles = [f"{title} ({text})" for title, text in zip(titles, texts, strict=True)]
         return Mistake(
             decision.step,
             seat,
-            game.text(world, decision.played),
-            game.label(world, seat, decision.played).title,
-            game.text(world, best.move),
-            game.label(world, seat, best.move).title,
+            texts[0],
+            titles[0],
+            texts[1],
+            titles[1],
             game.advice(world, seat, best.move),
             round(best.chance.mean, 4),
             round(best.chance.error, 4),

@@ -28,6 +28,7 @@ from saloon.server.limits import Limits, Lines, Tries
 from saloon.server.people import Links, People, clean_name
 from saloon.server.settings import Settings
 from saloon.server.store import Listed, LogRow, Person, SeatDoc, Store, TableDoc
+from saloon.server.studies import Studies
 from saloon.server.table import NEVER, NOBODY, UNSURE, NotFound, Table, Viewer
 from saloon.server.thinkers import BotFailed, Thinkers
 
@@ -54,6 +55,7 @@ class Hall:
         self.lines = Lines(settings.limits)
         self.thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
         self.bots = BotSeats(self.thinkers, settings.bot_pause)
+        self.studies = Studies(store, self.thinkers, self.start)
         self.tables: dict[str, Table] = {}
         self.ready, self.tried = False, float("-inf")
         self.live: tuple[float, list[wire.LiveGame]] = (float("-inf"), [])  # until when that is what may be watched
@@ -90,7 +92,11 @@ class Hall:
 
     def measure(self) -> None:
         metrics.TABLES.set(len(self.tables))
-        for name, pool in (("tables", self.thinkers.tables), ("wishes", self.thinkers.wishes)):
+        for name, pool in (
+            ("tables", self.thinkers.tables),
+            ("wishes", self.thinkers.wishes),
+            ("studies", self.thinkers.studies),
+        ):
             metrics.WAITING.labels(name).set(sum(map(len, pool.waiting.values())))
 
     async def measure_for_ever(self) -> None:

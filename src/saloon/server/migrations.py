@@ -81,4 +81,11 @@ MIGRATIONS: Sequence[Sequence[str]] = (
         # The numbers of a chosen face; empty: the one drawn by lot.
         "ALTER TABLE people ADD COLUMN face TEXT NOT NULL DEFAULT ''",
     ),
+    (
+        # A finished game gone over again, when its record had so many lines.
+        """CREATE TABLE analyses (
+            table_id TEXT PRIMARY KEY REFERENCES tables (id),
+            lines BIGINT NOT NULL,
+            body TEXT NOT NULL)""",
+    ),
 )

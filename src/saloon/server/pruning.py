@@ -80,6 +80,7 @@ def without_table(id: str, before: float) -> list[Statement]:
     old = "(SELECT id FROM tables WHERE id = ? AND touched < ?)"
     return [
         (f"DELETE FROM log WHERE table_id IN {old}", (id, before)),
+        (f"DELETE FROM analyses WHERE table_id IN {old}", (id, before)),
         (f"DELETE FROM members WHERE table_id IN {old}", (id, before)),
         ("DELETE FROM tables WHERE id = ? AND touched < ?", (id, before)),
     ]

@@ -278,6 +278,16 @@ async def story(hall: Hall, session: Session, id: FilmId) -> wire.Story:
     return await afterwards.story(await hall.film(id, session.person))
 
 
+@read("/tables/{id:str}/analysis", summary="Of a finished game: what is known of who stood how, and of mistakes")
+async def analysis(hall: Hall, session: Session, id: FilmId) -> wire.Study:
+    return await hall.studies.look(await hall.film(id, session.person))
+
+
+@write("/tables/{id:str}/analysis", summary="Have a finished game gone over; it is thought about in its turn")
+async def analyse(hall: Hall, session: Session, id: FilmId) -> wire.Study:
+    return await hall.studies.begin(await hall.film(id, session.person), session.person)
+
+
 @read("/tables/{id:str}/record", media_type=MediaType.TEXT, summary="The record")
 async def record(hall: Hall, session: Session, id: FilmId) -> str:
     return afterwards.record(await hall.film(id, session.person))
@@ -333,6 +343,8 @@ api = Router(
             own_content,
             told,
             story,
+            analysis,
+            analyse,
             record,
             import_record,
             fairness,

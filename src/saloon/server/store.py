@@ -330,6 +330,21 @@ class Store:
             statements += members(id, doc)
         return [*statements, *also]
 
+    # --- gone over again ---
+
+    async def analysis(self, table: str, lines: int) -> str | None:
+        """What was found when the record of a table had so many lines."""
+        rows = await self.database.rows("SELECT body FROM analyses WHERE table_id = ? AND lines = ?", table, lines)
+        return str(rows[0][0]) if rows else None
+
+    async def keep_analysis(self, table: str, lines: int, body: str) -> None:
+        await self.database.write(
+            [
+                ("DELETE FROM analyses WHERE table_id = ?", (table,)),
+                ("INSERT INTO analyses VALUES (?, ?, ?)", (table, lines, body)),
+            ]
+        )
+
     # --- Most Wanted ---
 
     async def wanted(self, game: str, above: int, most: int, person: str) -> list[Row]:

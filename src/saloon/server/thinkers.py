@@ -3,8 +3,9 @@
 A thinker gets a world that its seat cannot tell from the real one (`Game.redeal`), never the real one.
 If it does not answer in time, or dies, it is ended and another takes its place.
 
-The bots of tables and what people wish besides (hints, records to be checked) have thinkers of their own, so that
-no wish holds up a game. Within each pool people take turns: whoever asks for much waits for himself.
+The bots of tables, what people wish besides (hints, records to be checked) and finished games to be gone over have
+thinkers of their own, so that no wish holds up a game and no study a wish. Within each pool people take turns: whoever
+asks for much waits for himself.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import signal
 import threading
 import time
 from collections import Counter, deque
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
@@ -27,7 +29,7 @@ from typing import Any, NamedTuple
 from saloon import bots
 from saloon.engine.contract import Setup
 from saloon.engine.errors import SaloonError
-from saloon.server import metrics, own
+from saloon.server import metrics, own, studies
 from saloon.server.imports import Imported, normal_form
 from saloon.server.limits import TooMuch
 
@@ -35,6 +37,7 @@ log = logging.getLogger("saloon.bots")
 
 CHECK_CPU_SECONDS = 2  # for playing a record again; a long game takes a tenth of one
 CHECK_SECONDS = 60.0  # by the clock, if it does not even use them
+STUDY_SECONDS = 900.0  # by the clock, for going over a game on a busy machine
 WISHES_EACH = 2  # that one person may have at a time, thought about or waiting
 WISHES = 40  # of all people together
 
@@ -59,7 +62,7 @@ class Thought(NamedTuple):
     why: str
 
 
-Question = tuple[str, Any]  # "think" and a problem, or "check" and a record
+Question = tuple[str, Any]  # "think" and a problem, "check" and a record, or "study" and a finished game
 
 
 class BotFailed(Exception):
@@ -73,6 +76,7 @@ class Thinkers:
         self.seconds = seconds
         self.tables = Pool(number, nice=5)  # people's moves come first
         self.wishes = Pool(1, nice=10)
+        self.studies = Pool(1, nice=15)
         self.wished: Counter[str] = Counter()
 
     async def think(self, problem: Problem, whose: str) -> Thought:
@@ -83,23 +87,31 @@ class Thinkers:
 
     async def advise(self, problem: Problem, whose: str) -> Thought:
         """A hint for this person."""
-        thought: Thought = await self.wish(whose, ("think", problem), self.seconds)
+        thought: Thought = await self.wish(self.wishes, whose, ("think", problem), self.seconds)
         return thought
 
     async def check_record(self, text: str, secret: str, whose: str) -> Imported:
         """Play a stranger's record where it does no harm if it takes for ever; SaloonError if damaged."""
-        found: Imported = await self.wish(whose, ("check", (text, secret)), CHECK_SECONDS)
+        found: Imported = await self.wish(self.wishes, whose, ("check", (text, secret)), CHECK_SECONDS)
         return found
 
-    async def wish(self, whose: str, question: Question, seconds: float) -> Any:
+    async def study(self, case: studies.Case, whose: str) -> Any:
+        """A finished game gone over for this person."""
+        return await self.wish(self.studies, whose, ("study", case), STUDY_SECONDS)
+
+    def admit(self, whose: str) -> None:
+        """Raises TooMuch if this person, or everybody together, wishes for too much."""
         if self.wished[whose] >= WISHES_EACH:
             raise TooMuch("What you asked for before is still being thought about; wait for that.")
         if self.wished.total() >= WISHES:
             raise TooMuch("Too many people ask for something just now; try again in a while.")
+
+    async def wish(self, pool: Pool, whose: str, question: Question, seconds: float) -> Any:
+        self.admit(whose)
         self.wished[whose] += 1
         try:
-            with metrics.THINKING.labels("wishes").time():
-                return await self.wishes.ask(whose, question, seconds)
+            with metrics.THINKING.labels("studies" if pool is self.studies else "wishes").time():
+                return await pool.ask(whose, question, seconds)
         finally:
             self.wished[whose] -= 1
             if not self.wished[whose]:
@@ -108,6 +120,7 @@ class Thinkers:
     def close(self) -> None:
         self.tables.close()
         self.wishes.close()
+        self.studies.close()
 
 
 class Pool:
@@ -255,7 +268,7 @@ def answer(kind: str, question: Any) -> tuple[str, Any]:
     try:
         try:
             Mind.busy = True
-            return "done", think(question) if kind == "think" else check(*question)
+            return "done", WORK[kind](question)
         finally:
             Mind.busy = False
     except Unwanted:
@@ -285,13 +298,16 @@ def think(problem: Problem) -> Thought:
     return Thought(game.text(state, move), label.title, game.advice(state, problem.seat, move))
 
 
-def check(text: str, secret: str) -> Imported:
+def check(question: tuple[str, str]) -> Imported:
     """Ends the whole process if it takes too long by its own clock: a busy machine is not the record's fault."""
     own, all_of_us = resource.getrlimit(resource.RLIMIT_CPU)
     used = resource.getrusage(resource.RUSAGE_SELF)
     until = int(used.ru_utime + used.ru_stime) + CHECK_CPU_SECONDS
     resource.setrlimit(resource.RLIMIT_CPU, (until, all_of_us))
     try:
-        return normal_form(text, secret)
+        return normal_form(*question)
     finally:
         resource.setrlimit(resource.RLIMIT_CPU, (own, all_of_us))
+
+
+WORK: dict[str, Callable[[Any], Any]] = {"think": think, "check": check, "study": studies.study}

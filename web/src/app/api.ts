@@ -15,6 +15,7 @@ import type {
   SeatWish,
   SessionInfo,
   Story,
+  Study,
   TableInfo,
   WantedRow,
 } from "../wire";
@@ -121,6 +122,8 @@ export const api = {
   scenery: (id: string) => call<unknown>("GET", `${table(id)}/scenery`),
   log: (id: string, eyes: number | null) => call<EventOut[]>("GET", `${table(id)}/log${through(eyes)}`),
   story: (id: string) => call<Story>("GET", `${table(id)}/story`),
+  analysis: (id: string) => call<Study>("GET", `${table(id)}/analysis`),
+  analyse: (id: string) => call<Study>("POST", `${table(id)}/analysis`, {}),
   record: (id: string) => call<string>("GET", `${table(id)}/record`),
   importRecord: (record: string) => call<TableInfo>("POST", "/import", { record }),
   fairness: (id: string) => call<Fairness>("GET", `${table(id)}/fairness`),

@@ -22,6 +22,7 @@ import { TableLog } from "../table/Side";
 import { useModule } from "../table/TablePage";
 import { plainLine, seatName } from "../table/words";
 import type { ReplayFrame, SeatWish, TableInfo } from "../wire";
+import { Analysis } from "./analysis/Analysis";
 import { middleBot } from "./games";
 import Missing from "./Missing";
 import { useTitle } from "./Site";
@@ -42,6 +43,8 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const [speed, setSpeed] = useState<keyof typeof FRAMES>("brisk");
   const [rule, setRule] = useState<string | null>(null);
   const [logOpen, setLogOpen] = useState(false);
+  const [analysing, setAnalysing] = useState(false);
+  const beside = useRoom();
   const [looked, setLooked] = useState<number | null>(null);
   const { data: frame, error: frameError } = useLoad(`${id} ${step} ${eyes}`, () => frames(step));
   const last = frame?.steps ?? table?.steps ?? 0;
@@ -100,6 +103,16 @@ export default function Replay({ id, step }: { id: string; step: number }) {
     openSeat: setLooked,
   };
   const log = <TableLog events={events} table={table} book={book} seat={situation.seat} step={shown} />;
+  const analysis = (
+    <Analysis
+      {...{ table, step }}
+      to={(wanted) => {
+        to(wanted);
+        if (!beside.room) setAnalysing(false); // the board lies behind it
+      }}
+      tryFrom={(from, seat) => playOn(table, from, seat)}
+    />
+  );
   // Who may be looked through: after the end everybody, until then those who are mine.
   const seen = gameOf(slug)?.hidden ? table.seats.filter((seat) => seat.mine || table.status === "over") : [];
   const board = module && !textTable ? <module.Board {...props} /> : <GenericTable {...props} />;
@@ -108,7 +121,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   return (
     <OpenRule.Provider value={setRule}>
       <Around {...((Side && module?.Around ? props : {}) as BoardProps)}>
-        <div className="table-page wood replay">
+        <div className={`table-page wood replay ${analysing && beside.room ? "analysing" : ""}`}>
           <header className="table-header">
             <Link to="/" className="brand">
               Saloon
@@ -125,6 +138,16 @@ export default function Replay({ id, step }: { id: string; step: number }) {
                   onClick={() => api.film(table.id, table.film !== "").then(reload, complain)}
                 >
                   {table.film ? "Close the link" : "Open the link"}
+                </Button>
+              )}
+              {table.status === "over" && !table.called_off && (
+                <Button
+                  variant="quiet"
+                  icon="magnifying-glass"
+                  aria-pressed={analysing}
+                  onClick={() => setAnalysing(!analysing)}
+                >
+                  Analyse
                 </Button>
               )}
               <span className="phone-only">
@@ -146,7 +169,9 @@ export default function Replay({ id, step }: { id: string; step: number }) {
             ) : (
               <Seats {...{ table, situation, module, book, openSeat: setLooked, mineApart: false }} />
             )}
-            <div className="side-talk panel">{log}</div>
+            <div className="side-talk panel" ref={beside.ref}>
+              {analysing && beside.room ? analysis : log}
+            </div>
           </aside>
           <main className="table-main">
             {situation.outcome && step === last ? (
@@ -231,6 +256,9 @@ export default function Replay({ id, step }: { id: string; step: number }) {
           <Drawer open={logOpen} onClose={() => setLogOpen(false)} title="Trail log">
             {log}
           </Drawer>
+          <Drawer open={analysing && !beside.room} onClose={() => setAnalysing(false)} title="Analysis">
+            {analysis}
+          </Drawer>
           {module?.Details && looked !== null && (
             <Dialog open onClose={() => setLooked(null)} title={seatName(table, looked)}>
               <module.Details seat={looked} situation={situation} book={book} />
@@ -260,6 +288,21 @@ function useFrames(id: string, eyes: number | null): (step: number) => Promise<R
   }, [id, eyes]);
 }
 
+/** Whether an element is shown: some windows have no room for it. */
+function useRoom() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [room, setRoom] = useState(true);
+  useEffect(() => {
+    if (!element) return;
+    const look = () => setRoom(element.clientWidth > 0);
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [element]);
+  return { ref: setElement, room };
+}
+
 const complain = (error: Error) => toast(error.message, { bad: true });
 
 /** A finished game is for anybody with the link; until then, and when its film is closed, for those at the table. */
@@ -285,12 +328,12 @@ async function saveRecord(table: TableInfo): Promise<void> {
   }
 }
 
-/** The same seats at a new table: what was mine stays mine, the rest is played by bots. */
-async function playOn(table: TableInfo, step: number): Promise<void> {
+/** The same seats at a new table: what was mine stays mine, or `myself` becomes it; the rest is played by bots. */
+async function playOn(table: TableInfo, step: number, myself = 0): Promise<void> {
   const game = gameOf(table.game);
   const mine = table.seats.some((seat) => seat.mine);
   const seats = table.seats.map((seat, at): SeatWish => {
-    if (seat.mine || (!mine && at === 0)) return { kind: "me" };
+    if (seat.mine || (!mine && at === myself)) return { kind: "me" };
     return { kind: "bot", bot: seat.bot || (game ? middleBot(game) : "") };
   });
   try {
