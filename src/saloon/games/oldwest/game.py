@@ -142,6 +142,7 @@ class OldWest(Game[State]):
         self.bots = {"greedy": bot.greedy}
         self.bot_help = {"greedy": "Weighs every action in dollars: income early, points late, promises it can keep."}
         self.playouts = 20  # a game is 600 decisions long
+        self.temper = 0.1  # a worker's actions differ by a dollar or less, and hundreds of them add up
         self.questions = [
             [Question(f"oldwest.{kind_name(kind)}", (seat,), RULES[kind]) for seat in range(META.seats[1])]
             if kind in RULES
