@@ -108,3 +108,18 @@ def test_another_answer_is_told_and_taken_back_by_keyboard_in_the_text_table(vis
     note.get_by_role("button", name="Skip the lesson").press("Enter")
     expect(note).to_have_count(0)
     expect(page.get_by_text("You must face the Coyote")).to_be_visible()  # the game is kept
+
+
+def test_every_game_at_a_glance_on_one_sheet(visit: Visit) -> None:
+    ann = visit()
+    found: list[str] = []
+    for slug in ("frontier", "oldwest", "ruthless", "stetsons", "tiled"):
+        page = ann.go(f"/glance/{slug}")
+        expect(page.locator(".glance-turn figure")).to_have_count(5)
+        expect(page.locator(".glance-pieces:empty")).to_have_count(0)  # every picture has its pieces
+        found += faults(page, slug)
+        assert page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") == 1
+    assert found == []
+    page.get_by_role("link", name="The rulebook").click()
+    page.get_by_role("link", name="First the game at a glance").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Wild Tiled West")

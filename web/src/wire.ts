@@ -42,6 +42,7 @@ export interface GameInfo {
   hidden: boolean;
   wanted: boolean;
   lessons: LessonInfo[];
+  glance: boolean;
 }
 
 export interface TipInfo {
@@ -82,6 +83,13 @@ export interface LessonWish {
   what: string;
 }
 
+export interface GlancePicture {
+  part: string;
+  title: string;
+  words: string;
+  pieces: string[];
+}
+
 /** A game's words: loaded once per game. */
 export interface GameBook {
   slug: string;
@@ -89,6 +97,7 @@ export interface GameBook {
   tips: Record<string, TipInfo>;
   lines: Record<string, LineInfo>;
   help: Record<string, string>;
+  glance: GlancePicture[];
 }
 
 export interface Me {

@@ -12,6 +12,7 @@ it("reads every address of the client", () => {
   expect(readRoute("/rules/frontier#FR-088")).toEqual({ page: "rules", slug: "frontier", rule: "FR-088" });
   expect(readRoute("/wanted/frontier")).toEqual({ page: "wanted", slug: "frontier", rule: "" });
   expect(readRoute("/games/ruthless/editor")).toEqual({ page: "editor", slug: "ruthless" });
+  expect(readRoute("/glance/tiled")).toEqual({ page: "glance", slug: "tiled" });
   expect(readRoute("/fair/abc")).toEqual({ page: "fair", id: "abc" });
 });
 

@@ -13,6 +13,7 @@ const book: GameBook = {
   },
   lines: {},
   help: {},
+  glance: [],
 };
 /** An event whose words are in the book. */
 const event = (template: string, args: EventOut["args"]): EventOut => {

@@ -16,6 +16,7 @@ from litestar.params import Parameter
 from saloon import bots
 from saloon.engine import registry
 from saloon.engine.contract import Game, Setup
+from saloon.engine.glance import read_glance
 from saloon.engine.help import read_help
 from saloon.server import (
     afterwards,
@@ -90,6 +91,10 @@ def book_of(game: Game[Any]) -> wire.GameBook:
             for kind, line in lexicon.lines.items()
         },
         help=read_help(slug),
+        glance=[
+            wire.GlancePicture(part=one.part, title=one.title, words=one.words, pieces=list(one.pieces))
+            for one in read_glance(slug)
+        ],
     )
 
 

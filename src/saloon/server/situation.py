@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from saloon.engine import registry
+from saloon.engine import glance, registry
 from saloon.engine.contract import Game
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match, Told
@@ -184,4 +184,5 @@ def game_info(game: Game[Any], bots: list[wire.BotInfo], lessons: list[wire.Less
         hidden=meta.hidden,
         wanted=bool(game.most_wanted),
         lessons=lessons,
+        glance=(registry.folder(meta.slug) / glance.FILE).is_file(),
     )

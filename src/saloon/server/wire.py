@@ -77,6 +77,7 @@ class GameInfo(Base):
     hidden: bool  # whether seats see different things
     wanted: bool  # whether it keeps a Most Wanted list
     lessons: list[LessonInfo]  # in the order in which they are to be taken
+    glance: bool  # whether it can be seen at a glance
 
 
 class TipInfo(Base):
@@ -120,6 +121,13 @@ class LessonWish(Base):
     what: Annotated[str, Limit(max_length=10)]
 
 
+class GlancePicture(Base):
+    part: str  # "goal", "turn", "end" or "score"
+    title: str
+    words: str
+    pieces: list[str]  # each by kind and id, as the board draws them
+
+
 class GameBook(Base):
     """A game's words: loaded once per game."""
 
@@ -128,6 +136,7 @@ class GameBook(Base):
     tips: dict[str, TipInfo]  # by stable id
     lines: dict[str, LineInfo]  # by kind of event
     help: dict[str, str]  # a sentence for newcomers, by kind of question
+    glance: list[GlancePicture]  # one page of pictures, part by part
 
 
 # --- people ---

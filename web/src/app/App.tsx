@@ -13,6 +13,7 @@ const Credits = lazy(() => import("../pages/Credits"));
 const DailyPage = lazy(() => import("../pages/DailyPage"));
 const Fair = lazy(() => import("../pages/Fair"));
 const Front = lazy(() => import("../pages/Front"));
+const Glance = lazy(() => import("../pages/Glance"));
 const Join = lazy(() => import("../pages/Join"));
 const Learn = lazy(() => import("../pages/Learn"));
 const Lobby = lazy(() => import("../pages/Lobby"));
@@ -71,6 +72,8 @@ function Page({ route }: { route: Route }) {
       const Editor = EDITOR_PAGES[route.slug];
       return Editor ? <Editor /> : <Missing />;
     }
+    case "glance":
+      return <Glance slug={route.slug} />;
     case "learn":
       return <Learn slug={route.slug} />;
     case "daily":

@@ -35,7 +35,7 @@ export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & 
 
 export type Route =
   | { page: "front" | "new" | "daily" | "tables" | "credits" | "account" | "settings" | "missing" }
-  | { page: "game" | "editor" | "learn"; slug: string }
+  | { page: "game" | "editor" | "learn" | "glance"; slug: string }
   | { page: "table" | "fair"; id: string }
   | { page: "replay"; id: string; step: number }
   | { page: "join"; token: string }
@@ -61,7 +61,7 @@ export function readRoute(address: string): Route {
   }
   if (parts.length === 2) {
     if (first === "new") return { page: "game", slug: second };
-    if (first === "learn") return { page: "learn", slug: second };
+    if (first === "learn" || first === "glance") return { page: first, slug: second };
     if (first === "table" || first === "fair") return { page: first, id: second };
     if (first === "join") return { page: "join", token: second };
     if (first === "wanted" || first === "rules") return { page: first, slug: second, rule: hash };

@@ -24,3 +24,15 @@ export const BRIEFINGS: Readonly<Record<string, Load<ComponentType<{ scenery: un
 export const EDITORS: Readonly<Record<string, Load<ComponentType>>> = {
   ruthless: () => import("./ruthless/editor/Editor"),
 };
+
+/** A piece of a game's board by itself, "card coyote": its kind and what follows. */
+export type GlancePiece = { kind: string; ids: readonly string[]; scenery: unknown };
+
+/** How the pieces of a page at a glance are drawn: as on the board. */
+export const GLANCES: Readonly<Record<string, Load<ComponentType<GlancePiece>>>> = {
+  frontier: () => import("./frontier/Glance"),
+  tiled: () => import("./tiled/Glance"),
+  stetsons: () => import("./stetsons/Glance"),
+  oldwest: () => import("./oldwest/Glance"),
+  ruthless: () => import("./ruthless/Glance"),
+};

@@ -45,7 +45,8 @@ export default function Learn({ slug }: { slug: string }) {
             </ol>
           </section>
         )}
-        <p>
+        <p className="row">
+          {game.glance && <Link to={`/glance/${slug}`}>The game at a glance</Link>}
           <Link to={`/rules/${slug}`}>The rulebook</Link>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { api } from "../app/api";
 import { useHome } from "../app/home";
-import { go } from "../app/router";
+import { go, Link } from "../app/router";
 import { useLoad } from "../app/useLoad";
 import { BRIEFINGS } from "../games";
 import { GameBriefing } from "../games/GameBriefing";
@@ -47,6 +47,11 @@ export default function NewTable({ slug }: { slug?: string }) {
           </button>
         ))}
       </div>
+      {game?.glance && (
+        <p>
+          New to you? <Link to={`/glance/${game.slug}`}>{game.title} at a glance</Link>
+        </p>
+      )}
       {game && <SetUp key={game.slug} game={game} />}
     </Site>
   );
