@@ -573,6 +573,9 @@ export interface HintOut {
   text: string;
   title: string;
   why: string;
+  second: string;
+  second_why: string;
+  close: boolean;
   bot: string;
   last: boolean;
 }

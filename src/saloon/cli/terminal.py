@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from saloon import bots
+from saloon.bots import coach
 from saloon.cli import drawing
 from saloon.cli.basics import read_file, write_file
 from saloon.engine import registry, rulebook
@@ -236,12 +237,15 @@ class Terminal:
         self.console.print(drawn)
 
     def hint(self, seat: int) -> None:
+        game, dice = self.game, random.Random(len(self.match.entries) * 8 + seat)
         with self.console.status("Thinking…"):
-            text = self.ask_bot(bots.find(self.game, "search"), seat)
-        move = self.game.parse(self.match.state, text)
-        number = self.numbered.index(text) + 1
-        label, why = self.game.label(self.match.state, seat, move), self.game.advice(self.match.state, seat, move)
-        self.console.print(f"[yellow]{number}[/]  [bold]{escape(label.title)}[/]  {escape(why)}")
+            world = game.redeal(self.match.state, seat, Seeded(dice.getrandbits(60)))
+            hint = coach.hint(game, True, world, seat, dice)
+        for before, move in (("", hint.move), ("or about as good: " if hint.close else "then: ", hint.second)):
+            if move is not None:
+                number = self.numbered.index(game.text(world, move)) + 1
+                title, why = game.label(world, seat, move).title, coach.why(game, world, seat, move)
+                self.console.print(f"{before}[yellow]{number}[/]  [bold]{escape(title)}[/]  {escape(why)}")
 
     def show_rules(self, number: str) -> None:
         question = self.match.question

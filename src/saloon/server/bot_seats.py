@@ -16,7 +16,7 @@ from saloon.engine.match import Match, Move
 from saloon.server import changes, lessons, metrics
 from saloon.server.changes import Change
 from saloon.server.table import Table
-from saloon.server.thinkers import BotFailed, Problem, Thinkers, Thought
+from saloon.server.thinkers import Advice, BotFailed, Problem, Thinkers
 
 log = logging.getLogger("saloon.bots")
 
@@ -100,13 +100,13 @@ class BotSeats:
             return said
         if bot in INSTANT:  # it need not wait for those who need a world and time
             return random.Random(seed(table, match, seat)).choice(options)
-        return (await self.thinkers.think(problem(table, match, seat, bot), table.doc.owner)).text
+        return await self.thinkers.think(problem(table, match, seat, bot), table.doc.owner)
 
     def show(self, table: Table, seat: int) -> None:
         table.thinking.add(seat)
         table.tell_table()
 
-    async def hint(self, table: Table, match: Match, seat: int, bot: str) -> Thought:
+    async def hint(self, table: Table, match: Match, seat: int, bot: str) -> Advice:
         return await self.thinkers.advise(problem(table, match, seat, bot), table.doc.seats[seat].person)
 
 

@@ -255,10 +255,10 @@ class Line:
 
     async def think_of_hint(self, match: Match, seat: int, bot: str) -> None:
         try:
-            thought = await self.hall.bots.hint(self.table, match, seat, bot)
+            advice = await self.hall.bots.hint(self.table, match, seat, bot)
             self.own(seat)  # thinking took a while
             last = bot == bots.names(match.game)[-1]
-            self.send(wire.HintOut(text=thought.text, title=thought.title, why=thought.why, bot=bot, last=last))
+            self.send(wire.HintOut(**advice._asdict(), bot=bot, last=last))
         except BotFailed:
             self.refuse("", Refused("Nobody has a hint now."))
         except SaloonError as error:

@@ -27,7 +27,8 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from saloon import bots
-from saloon.engine.contract import Setup
+from saloon.bots import coach
+from saloon.engine.contract import Game, Setup
 from saloon.engine.errors import SaloonError
 from saloon.server import metrics, own, studies
 from saloon.server.imports import Imported, normal_form
@@ -54,15 +55,18 @@ class Problem(NamedTuple):
     content: str = ""  # a file of somebody's own, with which it is played
 
 
-class Thought(NamedTuple):
-    """What it answers."""
+class Advice(NamedTuple):
+    """A hint: an answer and why, and the one that comes next; empty if there is none."""
 
     text: str
     title: str
     why: str
+    second: str
+    second_why: str
+    close: bool  # about as good, as far as was thought
 
 
-Question = tuple[str, Any]  # "think" and a problem, "check" and a record, or "study" and a finished game
+Question = tuple[str, Any]  # "think" or "advise" and a problem, "check" and a record, or "study" and a finished game
 
 
 class BotFailed(Exception):
@@ -79,16 +83,16 @@ class Thinkers:
         self.studies = Pool(1, nice=15)
         self.wished: Counter[str] = Counter()
 
-    async def think(self, problem: Problem, whose: str) -> Thought:
+    async def think(self, problem: Problem, whose: str) -> str:
         """The answer of a bot at a table of this person."""
         with metrics.THINKING.labels("tables").time():
-            thought: Thought = await self.tables.ask(whose, ("think", problem), self.seconds)
-        return thought
+            text: str = await self.tables.ask(whose, ("think", problem), self.seconds)
+        return text
 
-    async def advise(self, problem: Problem, whose: str) -> Thought:
+    async def advise(self, problem: Problem, whose: str) -> Advice:
         """A hint for this person."""
-        thought: Thought = await self.wish(self.wishes, whose, ("think", problem), self.seconds)
-        return thought
+        advice: Advice = await self.wish(self.wishes, whose, ("advise", problem), self.seconds)
+        return advice
 
     async def check_record(self, text: str, secret: str, whose: str) -> Imported:
         """Play a stranger's record where it does no harm if it takes for ever; SaloonError if damaged."""
@@ -286,7 +290,7 @@ def end_with(parent: int) -> None:
     os._exit(1)
 
 
-def think(problem: Problem) -> Thought:
+def think(problem: Problem) -> str:
     game = own.rules_with(problem.slug, problem.content)
     state = game.load(problem.setup, problem.world)
     choose = bots.find(game, problem.bot, at_table=True)
@@ -294,8 +298,20 @@ def think(problem: Problem) -> Thought:
     move = choose(state.copy(), problem.seat, list(options), random.Random(problem.seed))
     if move not in options:
         raise ValueError("it gave an answer that is not among its options")
-    label = game.label(state, problem.seat, move)
-    return Thought(game.text(state, move), label.title, game.advice(state, problem.seat, move))
+    return game.text(state, move)
+
+
+def advise(problem: Problem) -> Advice:
+    game = own.rules_with(problem.slug, problem.content)
+    state, seat = game.load(problem.setup, problem.world), problem.seat
+    found = coach.hint(game, problem.bot == "search", state, seat, random.Random(problem.seed))
+    text, title, why = said(game, state, seat, found.move)
+    second, second_why = ("", "") if found.second is None else said(game, state, seat, found.second)[1:]
+    return Advice(text, title, why, second, second_why, found.close)
+
+
+def said(game: Game[Any], state: Any, seat: int, move: int) -> tuple[str, str, str]:
+    return game.text(state, move), game.label(state, seat, move).title, coach.why(game, state, seat, move)
 
 
 def check(question: tuple[str, str]) -> Imported:
@@ -310,4 +326,4 @@ def check(question: tuple[str, str]) -> Imported:
         resource.setrlimit(resource.RLIMIT_CPU, (own, all_of_us))
 
 
-WORK: dict[str, Callable[[Any], Any]] = {"think": think, "check": check, "study": studies.study}
+WORK: dict[str, Callable[[Any], Any]] = {"think": think, "advise": advise, "check": check, "study": studies.study}

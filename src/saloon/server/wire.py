@@ -647,6 +647,9 @@ class HintOut(Base, tag_field="t", tag="hint"):
     text: str
     title: str
     why: str
+    second: str  # what comes next, in words; empty: there is nothing else to answer
+    second_why: str
+    close: bool  # it is about as good, as far as was thought
     bot: str
     last: bool  # no bot would say it better
 

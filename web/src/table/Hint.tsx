@@ -17,6 +17,7 @@ export function Hint({
   return (
     <span className="hint-words" role="status">
       {hint && withNames(`Hint: ${hint.title}. ${hint.why}`, table)}
+      {hint?.second && <span className="hint-second">{withNames(runnerUp(hint), table)}</span>}
       {thinking && (hint ? " Thinking it over…" : "Thinking of a hint…")}
       {hint && !hint.last && !thinking && (
         <Button variant="quiet" hint="H" onClick={deeper}>
@@ -25,4 +26,9 @@ export function Hint({
       )}
     </span>
   );
+}
+
+/** What comes next best, and whether it is as good. */
+function runnerUp(hint: HintOut): string {
+  return ` ${hint.close ? "About as good" : "Next best"}: ${hint.second}. ${hint.second_why}`;
 }

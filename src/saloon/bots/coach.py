@@ -1,0 +1,42 @@
+"""Hints: what a bot would answer and why, and what it likes next best."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, NamedTuple
+
+from saloon import bots
+from saloon.bots.analysis import CLEAR
+from saloon.bots.search import think
+from saloon.engine.contract import Game, PackedMove, Seat
+
+
+class Hint(NamedTuple):
+    move: PackedMove
+    second: PackedMove | None  # None: there is nothing else to answer
+    close: bool  # as far as was thought, the second is about as good
+
+
+def hint(game: Game[Any], deep: bool, world: Any, seat: Seat, rng: random.Random) -> Hint:
+    """From a world that the seat cannot tell from the real one; `deep`: thought over, else what the quick bot says."""
+    options, quick = game.options(world, seat), bots.best_of(game)
+    if len(options) == 1:
+        return Hint(options[0], None, False)
+    if deep:
+        first, second, *_ = think(game, quick, world, seat, options, rng, game.playouts).answers
+        gap, error = abs(first.mean - second.mean), max(first.error, second.error)
+        return Hint(first.move, second.move, gap <= CLEAR * error)
+    move = quick(world, seat, options, rng)
+    others = [option for option in options if option != move]
+    worths = game.rank(world, seat, options)
+    if worths:
+        return Hint(move, max(others, key=lambda option: worths[options.index(option)]), False)
+    second_thought = quick(world, seat, others, rng)
+    return Hint(move, second_thought if second_thought in others else others[0], False)
+
+
+def why(game: Game[Any], world: Any, seat: Seat, move: PackedMove) -> str:
+    """Why one would answer so, in the words of the game: its advice or, where that has nothing to add, what the answer
+    costs and brings."""
+    said = game.advice(world, seat, move) or game.label(world, seat, move).detail
+    return said if not said or said.endswith((".", "!", "?")) else f"{said}."

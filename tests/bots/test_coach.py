@@ -1,0 +1,49 @@
+"""Hints: an answer and the one that comes next, told by what the seat may know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import saloon
+from saloon.bots import coach, honest
+from saloon.engine.chance import Seeded
+from tests.bots.toys import PASS, Coin, Numbers, OneQuestion
+
+GAMES = ["frontier", "stetsons", "tiled", "ruthless", "oldwest"]
+
+
+def test_a_hint_names_the_best_answer_and_the_next():
+    game = Numbers()
+    game.bots = {"first": lambda state, seat, options, rng: options[0]}
+    assert coach.hint(game, False, OneQuestion(), 0, random.Random(0)) == (0, 1, False)
+
+
+def test_a_hint_that_was_thought_over_says_what_is_about_as_good():
+    """Passing brings 0, a guess 3 or -5: with few playouts that is not clear; a worse number always is."""
+    game = Coin()
+    game.bots = {"pass": lambda state, seat, options, rng: PASS if PASS in options else options[0]}
+    game.playouts = 12
+    assert coach.hint(game, True, OneQuestion(), 0, random.Random(0)).move == PASS
+    numbers = Numbers()
+    numbers.bots = {"best": lambda state, seat, options, rng: 17 if 17 in options else 18}
+    thought = coach.hint(numbers, True, OneQuestion(), 0, random.Random(0))
+    assert (thought.move, thought.close) == (17, False)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_hint_tells_what_its_seat_must_not_know(slug):
+    """Hidden things dealt anew, the same dice: the same two answers for the same reasons."""
+    game = saloon.game(slug)
+    for seed in range(6):
+        state, seat = honest.somewhere(game, seed) or (None, 0)
+        if state is None:
+            continue
+        told = []
+        for world in (state, game.redeal(state, seat, Seeded(1)), game.redeal(state, seat, Seeded(2))):
+            hint = coach.hint(game, False, world, seat, random.Random(seed))
+            assert hint.second is not None
+            assert hint.second != hint.move
+            told.append((hint, coach.why(game, world, seat, hint.move), coach.why(game, world, seat, hint.second)))
+        assert told[0] == told[1] == told[2]
