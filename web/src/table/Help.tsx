@@ -27,6 +27,9 @@ export function meet(game: string, table: string, kind: string): boolean {
   return true;
 }
 
+/** The table and the question that are being explained: boards draw the decision anew, and it is still to be read then. */
+let explained = "";
+
 /** What a newcomer is told about the question he is asked. It lies beside the decision and covers nothing. */
 export function Help({ table, situation, book, asked }: HelpProps) {
   const wanted = useSettings((settings) => settings.help);
@@ -35,13 +38,20 @@ export function Help({ table, situation, book, asked }: HelpProps) {
   const here = wanted && asked && words !== "" && (!table.lesson || table.taught);
   const [shown, setShown] = useState("");
   useEffect(() => {
-    if (here) setShown((old) => (meet(table.game, table.id, kind) ? kind : old === kind ? old : ""));
+    if (!here) return;
+    const now = `${table.id} ${kind}`;
+    if (explained !== now) explained = meet(table.game, table.id, kind) ? now : "";
+    setShown(explained === now ? kind : "");
   }, [here, table.game, table.id, kind]);
+  const close = () => {
+    explained = "";
+    setShown("");
+  };
   if (!here || shown !== kind) return null;
   return (
     <span className="help-words" role="note">
       {words}
-      <Button variant="quiet" aria-label="Close the help" onClick={() => setShown("")}>
+      <Button variant="quiet" aria-label="Close the help" onClick={close}>
         ×
       </Button>
     </span>
