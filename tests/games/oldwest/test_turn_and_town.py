@@ -208,7 +208,7 @@ def test_a_steamboat_goes_on_the_river():
 
 def test_a_building_without_tiles_or_space_is_not_sold():
     """OW-092, OW-011."""
-    table = Table().player(money=9, stock={"log": 2}).town("tailor", "b52").town("tailor", "b63").town("tailor", "b62")
+    table = Table().player(money=10, stock={"log": 2}).town("tailor", "b52").town("tailor", "b63").town("tailor", "b62")
     assert table.refusal("build tailor") == "OW-092"
 
 
