@@ -314,16 +314,21 @@ def said(game: Game[Any], state: Any, seat: int, move: int) -> tuple[str, str, s
     return game.text(state, move), game.label(state, seat, move).title, coach.why(game, state, seat, move)
 
 
-def check(question: tuple[str, str]) -> Imported:
+def check(text: str, secret: str) -> Imported:
     """Ends the whole process if it takes too long by its own clock: a busy machine is not the record's fault."""
     own, all_of_us = resource.getrlimit(resource.RLIMIT_CPU)
     used = resource.getrusage(resource.RUSAGE_SELF)
     until = int(used.ru_utime + used.ru_stime) + CHECK_CPU_SECONDS
     resource.setrlimit(resource.RLIMIT_CPU, (until, all_of_us))
     try:
-        return normal_form(*question)
+        return normal_form(text, secret)
     finally:
         resource.setrlimit(resource.RLIMIT_CPU, (own, all_of_us))
 
 
-WORK: dict[str, Callable[[Any], Any]] = {"think": think, "advise": advise, "check": check, "study": studies.study}
+WORK: dict[str, Callable[[Any], Any]] = {
+    "think": think,
+    "advise": advise,
+    "check": lambda record: check(*record),
+    "study": studies.study,
+}
