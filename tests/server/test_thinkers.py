@@ -147,7 +147,7 @@ async def main():
     await asyncio.sleep(0.3)
     hung.cancel()
     thought = await pool.ask("bob", problem("first"), 60.0)
-    print(thought.text, pool.all[0].process.pid == number)
+    print(thought, pool.all[0].process.pid == number)
     pool.close()
 
 if __name__ == "__main__":
