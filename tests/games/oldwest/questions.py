@@ -38,6 +38,17 @@ RARE: dict[str, Callable[[], Table]] = {
         .player(money=9, stock={"log": 2}, levels={"mining": 3, "lumbering": 3})
         .do("build dam")
     ),
+    "die_play": lambda: (
+        Table(industries=("mining", "lumbering")).work("panning", "d36").do("mine d36", "roll", chance=("d6:1", "d6:2"))
+    ),
+    "drive_boat": lambda: (
+        Table(seats=3)
+        .player(money=1, logs={"a1": 6}, levels={"lumbering": 3})
+        .work("logging_camp", "a34")
+        .town("steamboat", "b64", "B")
+        .town("steamboat", "b65", "C")
+        .do("drive logs a1 3", "at a34")
+    ),
     "drought_toll": lambda: (
         Table(industries=("ranching", "mining"))
         .player(0, cattle={"b13": 1})
@@ -47,6 +58,7 @@ RARE: dict[str, Callable[[], Table]] = {
     ),
     "flood": lambda: rain_comes(Table().player(0, logs={"d2": 7, "d1": 2}).player(1, logs={"d1": 2})),
     "gear_gain": lambda: Table().set(status={"safety": 3}).go_on(st.AT_STATUS),
+    "house_pay": lambda: Table().player(money=20, stock={"lumber": 4, "log": 4}).do("build wooden_house"),
     "quench": lambda: (
         Table()
         .player(money=1)
@@ -61,12 +73,19 @@ RARE: dict[str, Callable[[], Table]] = {
         .work("farmstead", "b22")
         .do("round up b22")
     ),
+    "track_path": lambda: train_comes(Table().player(money=20)).do("at b56"),
 }
 
 
 def fourth_animal() -> Table:
     table = Table().player(money=2, available={"horse": 3, "ox": 1}).town("town_hall", "b52")
     return table.hold("horse_breeder").hold("lumberjack").hold("clerk").hold("deputy")
+
+
+def train_comes(table: Table) -> Table:
+    """The last tile before a train, and it is laid: the mayor places the station."""
+    table.state.trains[0] = 1
+    return table.do("railroad")
 
 
 def rain_comes(table: Table) -> Table:

@@ -15,11 +15,7 @@ import { StoreCard, type Trading } from "./pieces/StoreCard";
 import { PosterWall } from "./pieces/WantedPoster";
 import { TradeTrays } from "./TradeTrays";
 import type { DeckView, Face, FrontierScenery } from "./view";
-import "./tokens.css";
-import "./pieces/cards.css";
-import "./pieces/pieces.css";
-import "./board.css";
-import "./effects.css";
+import "./styles";
 
 /** The middle of the table: posters, Stores, Deck, the card in hand, Boot Hill. */
 export function Board(props: Props) {

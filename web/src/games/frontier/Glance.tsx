@@ -8,9 +8,7 @@ import { StoreCard, type Trading } from "./pieces/StoreCard";
 import { StaminaBar, SupplyChip } from "./pieces/Supplies";
 import { PosterWall } from "./pieces/WantedPoster";
 import type { FrontierScenery, SupplyId } from "./view";
-import "./tokens.css";
-import "./pieces/cards.css";
-import "./pieces/pieces.css";
+import "./styles";
 
 const SHUT: Trading = { option: () => undefined, blocked: () => undefined, choose: () => {}, hinted: "" };
 

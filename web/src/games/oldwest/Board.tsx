@@ -17,14 +17,7 @@ import { SideBoard } from "./SideBoard";
 import { SpaceNote } from "./SpaceNote";
 import { Tickets } from "./Tickets";
 import { Catalogue, Legend, Preview } from "./Town";
-import "./tokens.css";
-import "./frame.css";
-import "./map.css";
-import "./turn.css";
-import "./side.css";
-import "./views.css";
-import "./moments.css";
-import "./phone.css";
+import "./styles";
 
 /** The valley, the town, the markets and the town hall, with the turn below. */
 export function Board(props: Props) {

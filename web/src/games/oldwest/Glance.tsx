@@ -5,11 +5,7 @@ import { SPACE } from "./map/geometry";
 import { Cattle, Cut, Piece } from "./map/Piece";
 import { Forest } from "./map/Terrain";
 import type { OldWestScenery, SpaceView } from "./view";
-import "./tokens.css";
-import "./map.css";
-import "./seat.css";
-import "./turn.css";
-import "./side.css";
+import "./styles";
 
 /** Pieces of the table by kind and id, for the page at a glance. */
 export default function Glance({ kind, ids, scenery: told }: GlancePiece) {

@@ -10,8 +10,7 @@ import { ANIMALS, capital, GOOD_ICONS, INDUSTRIES, ROMAN, STOCK } from "./conten
 import { After, useAfter } from "./Hot";
 import { useRolling } from "./rolling";
 import type { PlayerView } from "./view";
-import "./tokens.css";
-import "./seat.css";
+import "./styles";
 
 /** The own board at the foot: the same numbers in the same places all game. */
 export function MySeat(props: Props) {

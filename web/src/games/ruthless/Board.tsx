@@ -16,14 +16,7 @@ import { Order } from "./Order";
 import { bestOf, canBeShot, type Plan, usePlan } from "./plan";
 import { Reaction, WhatFollows } from "./Reaction";
 import { Table } from "./Table";
-import "./tokens.css";
-import "./board.css";
-import "./rail.css";
-import "./cards.css";
-import "./tokens-on-map.css";
-import "./reaction.css";
-import "./phone.css";
-import "./campaign.css";
+import "./styles";
 
 const BETWEEN_ACTS: ReadonlySet<string> = new Set(["buying", "planning", "fielding", "hiring", "naming", "over"]);
 

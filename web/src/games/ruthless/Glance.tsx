@@ -4,9 +4,7 @@ import { MapDrawing } from "./map/MapDrawing";
 import { PokerCard } from "./PokerCard";
 import { Token } from "./Token";
 import type { Man, RuthlessScenery } from "./view";
-import "./tokens.css";
-import "./cards.css";
-import "./tokens-on-map.css";
+import "./styles";
 
 const NO_ROOFS: ReadonlySet<number> = new Set();
 

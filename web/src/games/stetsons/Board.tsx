@@ -2,13 +2,7 @@ import { Draft } from "./Draft";
 import { RoundTable } from "./RoundTable";
 import type { Props } from "./slingers";
 import { Staged, useStage } from "./stage";
-import "./tokens.css";
-import "./pieces.css";
-import "./board.css";
-import "./seats.css";
-import "./felt.css";
-import "./seat.css";
-import "./phone.css";
+import "./styles";
 
 /** A card table, and guns in everybody's hands. */
 export function Board(props: Props) {

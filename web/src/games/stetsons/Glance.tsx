@@ -5,11 +5,7 @@ import type { GlancePiece } from "..";
 import { lookOf } from "./people";
 import { ActionCard, Bullet, CoverPiece, Cylinder, PointingGun, Star } from "./pieces";
 import type { BulletFace, StetsonsScenery } from "./view";
-import "./tokens.css";
-import "./pieces.css";
-import "./board.css";
-import "./felt.css";
-import "./seats.css";
+import "./styles";
 
 /** Pieces of the table by kind and id, for the page at a glance. */
 export default function Glance({ kind, ids, scenery: told }: GlancePiece) {

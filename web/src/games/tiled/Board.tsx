@@ -17,14 +17,7 @@ import { SquareNote, squareWords } from "./SquareNote";
 import { type Props, settledAt } from "./settled";
 import { onBoard } from "./shapes";
 import { isDraft, OpenStacks, Trays } from "./Trays";
-import "./tokens.css";
-import "./board.css";
-import "./trays.css";
-import "./notes.css";
-import "./around.css";
-import "./pieces/pieces.css";
-import "./phone.css";
-import "./tablet.css";
+import "./styles";
 
 type Tab = "settlement" | "trays" | "table";
 const PHONE = "(max-width: 62rem)";

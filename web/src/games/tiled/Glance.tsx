@@ -3,10 +3,7 @@ import { Land } from "./pieces/Settlement";
 import { TileDrawing, TilePicture } from "./pieces/Tile";
 import { cellsOf } from "./shapes";
 import type { TiledScenery } from "./view";
-import "./tokens.css";
-import "./trays.css";
-import "./notes.css";
-import "./pieces/pieces.css";
+import "./styles";
 
 /** Pieces of the table by kind and id, for the page at a glance. */
 export default function Glance({ kind, ids, scenery: told }: GlancePiece) {
