@@ -96,7 +96,8 @@ def observe(state: State, seat: int, sheet: Sheet) -> None:
 
 
 def trade(state: State, seat: int, sheet: Sheet) -> None:
-    sheet.one(TABLE, 0, TRADE, 0 if state.partner == st.NOBODY else 1 + (state.partner - seat) % len(state.players))
+    sheet.go(TABLE, 0, TRADE)
+    sheet.put(0 if state.partner == st.NOBODY else 1 + (state.partner - seat) % len(state.players))
     given = given_in(state.offer) if state.phase >= st.TRADE_ASK else (0, 0)
     asked = asked_in(state.offer) if state.phase == st.TRADE_ANSWER else (0, 0)
     sheet.put(given[0])
