@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.frontier.table import GUNSLINGER, face, outlaw
+from saloon.engine.sheet import Sheet
+from saloon.games.frontier.state import BULLETS, HORSES
+from tests.games.frontier.table import FRONTIER, GUNSLINGER, face, outlaw
 
 
 def post(*players, **more):
@@ -192,3 +194,13 @@ def test_fr_079_without_living_opponents_it_does_nothing():
     for players in ([outlaw(bullets=3)], [outlaw(bullets=3), outlaw(dead=True, horses=3)]):
         t = post(*players, **({"play_on": True} if len(players) > 1 else {}))
         assert (t.asked, t.turn, t.boot_hill) == ("prepare", 0, ["trading_post"])
+
+
+def test_an_offer_in_numbers():
+    """FR-077: three Bullets for a Horse, as seat B sees it: the partner is B itself, Supplies by their place."""
+    t = post(outlaw(bullets=4), outlaw(horses=2)).play("trade B", "offer 3 bullets", "ask 1 horses")
+    sheet = Sheet(FRONTIER.layout(t.setup))
+    FRONTIER.observe(t.state, 1, sheet)
+    cells = {piece.name: sheet.values[piece.start : piece.stop] for piece in FRONTIER.layout(t.setup).slices()}
+    assert cells["trade"] == [1, BULLETS, 3, HORSES, 1, 0]
+    assert cells["player 0: pile order"] == [0] * 48
