@@ -30,6 +30,8 @@ export function Around({ children, ...props }: Props & { children: ReactNode }) 
   const { preview, options, askPreview } = props;
   const [held, setHot] = useState<Option | null>(null);
   const hot = held && options.some((option) => option.text === held.text) ? held : null;
+  // A button that goes while it is looked at says no goodbye: when it comes again, nobody is at it.
+  if (held && !hot) setHot(null);
   const text = hot?.text;
   const { step } = props.situation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an answer at a step; askPreview is made anew each time

@@ -54,7 +54,6 @@ export function OptionButton({
   choose: (option: Option) => void;
 }) {
   const { setHot } = useHot();
-  // Also while an answer is on its way and nothing is hot: the same one may be offered again, with nobody at it.
   const leave = () => setHot((held) => (held?.text === option.text ? null : held));
   return (
     <button
