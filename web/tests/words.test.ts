@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sinceLastTurn } from "../src/table/Side";
+import { firstShown, sinceLastTurn } from "../src/table/Side";
 import { plainLine, readTemplate, seatName, seatNumber, thingName, toYou, withNames } from "../src/table/words";
 import type { EventOut, GameBook, TableInfo } from "../src/wire";
 
@@ -102,5 +102,16 @@ describe("what happened since my last turn", () => {
     expect(sinceLastTurn(by("A", "B"), null)).toBe(null);
     expect(sinceLastTurn(by("B", "C", "A"), 0)).toBe(null);
     expect(sinceLastTurn(by("A", "A"), 0)).toBe(null);
+  });
+});
+
+describe("the beginning of a long log", () => {
+  it("is cut at a hundred, with at least the last 200 lines and all since one's last turn", () => {
+    expect(firstShown(200, null)).toBe(0);
+    expect(firstShown(299, null)).toBe(0);
+    expect(firstShown(300, null)).toBe(100);
+    expect(firstShown(2049, null)).toBe(1800);
+    expect(firstShown(2049, 1250)).toBe(1200);
+    expect(firstShown(2049, 30)).toBe(0);
   });
 });

@@ -20,6 +20,8 @@ export function LogView({
   title = "Trail log",
   lines,
   before,
+  earlier = 0,
+  showEarlier,
   since = null,
   now = null,
   fresh = null,
@@ -31,6 +33,9 @@ export function LogView({
   lines: readonly LogLine[];
   /** What is said before the first line. */
   before?: ReactNode;
+  /** So many lines stand before these and are shown only when asked for. */
+  earlier?: number;
+  showEarlier?: () => void;
   /** The first line the reader has not seen happen. */
   since?: number | null;
   /** In a replay: the first line of the moment that is shown. */
@@ -53,7 +58,21 @@ export function LogView({
       </button>
       <ol {...end} tabIndex={0} className={chips ? "chips" : ""}>
         <NoTabStops.Provider value={true}>
-          {before && <li>{before}</li>}
+          {earlier > 0 && (
+            <li>
+              <button
+                type="button"
+                className="log-earlier"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest("ol")?.focus(); // the button goes
+                  showEarlier?.();
+                }}
+              >
+                Show {earlier} earlier lines
+              </button>
+            </li>
+          )}
+          {before && earlier === 0 && <li>{before}</li>}
           {lines.map((line) => (
             <li
               key={line.id}
@@ -83,7 +102,7 @@ export function LogView({
               </span>
             </li>
           ))}
-          {turned && turn === lines.length && (
+          {turned && turn === earlier + lines.length && (
             <li className="since">
               <p>{turned}</p>
             </li>

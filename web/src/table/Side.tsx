@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { go, Link } from "../app/router";
 import { Button } from "../parts/Button";
 import { LogView } from "../parts/LogView";
@@ -7,14 +7,16 @@ import { useStayAtEnd } from "../parts/useStayAtEnd";
 import type { ChatOut, EventOut, GameBook, TableInfo } from "../wire";
 import { logLine, plainLine, seatNumber } from "./words";
 
-export function TableLog({
+const NONE: readonly EventOut[] = [];
+
+export const TableLog = memo(function TableLog({
   events,
   table,
   book,
   seat = null,
   step = null,
   fresh = 0,
-  earlier = [],
+  earlier = NONE,
 }: {
   events: readonly EventOut[];
   table: TableInfo;
@@ -29,13 +31,21 @@ export function TableLog({
   earlier?: readonly EventOut[];
 }) {
   const all = useMemo(() => [...earlier, ...events], [earlier, events]);
-  const lines = useMemo(() => all.map((event, at) => logLine(at, event, table, book, seat)), [all, table, book, seat]);
+  const [whole, setWhole] = useState(false);
+  const since = sinceLastTurn(all, seat);
+  const from = whole ? 0 : firstShown(all.length, since);
+  const lines = useMemo(
+    () => all.slice(from).map((event, at) => logLine(from + at, event, table, book, seat)),
+    [all, from, table, book, seat],
+  );
   const now = step === null ? null : events.findIndex((event) => event.step === step);
   return (
     <LogView
       lines={lines}
       before={table.commitment && <Sealed table={table} />}
-      since={sinceLastTurn(all, seat)}
+      earlier={from}
+      showEarlier={() => setWhole(true)}
+      since={since}
       now={now === -1 ? null : now}
       fresh={all.length - fresh}
       turn={earlier.length}
@@ -43,6 +53,12 @@ export function TableLog({
       show={(line) => go(`/table/${line.id < earlier.length ? table.from_table : table.id}/replay/${line.step}`)}
     />
   );
+});
+
+/** Where the log begins as long as nobody asks for all of it: a long game tells thousands of lines, and a page that
+    holds them all is slow. Cut at a round number, so that not every new line moves the others. */
+export function firstShown(count: number, since: number | null): number {
+  return Math.max(0, Math.floor(Math.min(count - 200, since ?? count) / 100) * 100);
 }
 
 /** Shown before the first card: what chance will bring is fixed, and can be checked. */
