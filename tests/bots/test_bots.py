@@ -10,9 +10,9 @@ import pytest
 
 import saloon
 from saloon import bots
-from saloon.bots import honest, levels
+from saloon.bots import cast, honest, levels
 from saloon.bots import search as searching
-from saloon.bots.search import PLAYOUTS_PER_CHALLENGER, Answer, challengers, searcher, think, worth
+from saloon.bots.search import PLAYOUTS_PER_CHALLENGER, Answer, Thought, challengers, searcher, think, worth
 from saloon.engine import registry
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Outcome, Score, Setup
@@ -379,13 +379,100 @@ def test_a_deputy_is_the_best_quick_bot(slug):
 
 def test_a_legend_thinks_longer_than_a_marshal_and_only_at_a_table_by_the_clock(monkeypatch):
     asked = []
-    monkeypatch.setattr(levels, "searcher", lambda game, playouts, quick, seconds: asked.append((playouts, seconds)))
+
+    def note(game, quick, state, seat, options, rng, playouts, seconds):
+        asked.append((playouts, seconds))
+        return Thought(options[0], [Answer(options[0])], [], 0)
+
+    monkeypatch.setattr(levels, "think", note)
     game = saloon.game("frontier")
     for name in ("marshal", "legend"):
-        bots.find(game, name)
-        bots.find(game, name, at_table=True)
+        for at_table in (False, True):
+            bots.find(game, name, at_table)(None, 0, [1, 2], random.Random(0))
     (short, never), (_, moment), (long, none), (_, while_) = asked
     assert short * 4 <= long
     assert never == none == 0
     assert 0 < moment <= 0.5
     assert moment < while_ <= 2
+
+
+# --- tempers ---
+
+
+class Tempered(Numbers):
+    """Ranked by the distance from 17; somebody reckless likes high numbers."""
+
+    temper = 2.0
+
+    def __init__(self):
+        self.bots = {"best": lambda state, seat, options, rng: min(options, key=lambda move: abs(move - 17))}
+        self.leanings = {"reckless": lambda state, seat, move: (move >= 18) + 0.5 * (move >= 20)}
+
+    def rank(self, state, seat, options):
+        return [-float(abs(move - 17)) for move in options]
+
+
+def test_a_temper_takes_what_it_likes_as_long_as_it_is_nearly_as_good():
+    """At 2 points a liking: 18 is 2 - 1 better than 17, 20 only 3 - 3; 15 and 17 are not liked at all."""
+    reckless, dice = bots.find(Tempered(), "deputy:reckless"), random.Random(1)
+    assert bots.find(Tempered(), "deputy")(OneQuestion(), 0, [15, 17, 18, 20], dice) == 17
+    assert reckless(OneQuestion(), 0, [15, 17, 18, 20], dice) == 18
+    assert reckless(OneQuestion(), 0, [17, 20, 39], dice) == 17
+    counts = Counter(bots.find(Tempered(), "tenderfoot:reckless")(OneQuestion(), 0, [17, 18], dice) for _ in range(900))
+    assert counts[18] / counts[17] == pytest.approx(math.exp(0.5), rel=0.2)
+
+
+def test_after_a_search_a_temper_decides_where_answers_came_out_alike():
+    def thought(*answers):
+        found = []
+        for move, gain, worlds in answers:
+            found.append(Answer(move))
+            for _ in range(worlds):
+                found[-1].count(gain)
+        return Thought(found[0].move, found, [], 0)
+
+    as_good = levels.as_good(thought((1, 0.0, 8), (2, -0.005, 8), (3, -0.02, 8), (4, 0.0, 2)))
+    assert as_good == [1, 2]  # 3 is worse, 4 was hardly tried
+    game = Tempered()
+    game.playouts = 200
+    assert bots.find(game, "marshal:reckless")(OneQuestion(), 0, [15, 17, 18], random.Random(1)) == 17
+
+
+def test_a_temper_that_a_game_has_not_is_one_sentence():
+    with pytest.raises(saloon.BadSetup, match=r"^Frontier knows no temper 'grudging'; it has cautious, reckless\.$"):
+        bots.find(saloon.game("frontier"), "marshal:grudging")
+    with pytest.raises(saloon.BadSetup, match=r"^Coin knows no temper 'wild'; it has none\.$"):
+        bots.find(Coin(), "deputy:wild")
+    assert bots.title_of("marshal:reckless") == "Marshal, reckless"
+    assert bots.help_for(saloon.game("frontier"), "marshal:reckless") == levels.LEVELS["marshal"].help
+
+
+@pytest.mark.parametrize("slug", ["frontier", "stetsons"])
+def test_a_temper_shows_in_a_game_and_throws_nothing_away(slug):
+    """Some answers are others than a Deputy's; none is ranked worse than the taste for it may cost."""
+    game, dice, chance = saloon.game(slug), random.Random(3), Seeded(3)
+    deputy = bots.find(game, "deputy")
+    players = {temper: bots.find(game, f"deputy:{temper}") for temper in game.leanings}
+    state = game.start(Setup.of(game.meta, 3), chance, Tell())
+    other: Counter[str] = Counter()
+    while (question := game.ask(state)) is not None:
+        answers = {}
+        for seat in question.seats:
+            options = game.options(state, seat)
+            worths = game.rank(state, seat, options)
+            answers[seat] = deputy(state, seat, options, dice)
+            for temper, bot in players.items():
+                move = bot(state, seat, options, dice)
+                assert max(worths) - worths[options.index(move)] <= game.temper * game.leanings[temper](
+                    state, seat, move
+                )
+                other[temper] += worths[options.index(move)] < max(worths)
+        game.play(state, answers, chance, Tell())
+    assert all(other[temper] for temper in ("cautious", "reckless"))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_everybody_of_the_cast_has_a_temper_that_is_known(slug):
+    assert set(saloon.game(slug).leanings) <= set(levels.TEMPERS)
+    assert set(cast.TEMPERS.values()) == set(levels.TEMPERS)
+    assert set(cast.TEMPERS) <= set(cast.CAST)

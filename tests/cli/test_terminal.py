@@ -113,6 +113,14 @@ def test_the_game_is_saved_by_itself_and_can_be_resumed(home):
     assert Match.from_record(path.read_text()).record == saved.record
 
 
+def test_a_level_is_played_with_the_temper_of_who_plays_it(home):
+    text = good("play", "frontier", "--seats", "me,deputy,tenderfoot", input="quit\n")
+    assert "B  Calamity Jo, Deputy, reckless" in text
+    (path,) = home.glob("frontier-*.saloon")
+    assert Match.from_record(path.read_text()).players == {0: "me", 1: "deputy:reckless", 2: "tenderfoot:cautious"}
+    assert "C  Silas, Tenderfoot, cautious" in good("play", "--resume", path, input="quit\n")
+
+
 def test_save_to_a_file_of_ones_own(tmp_path):
     path = tmp_path / "deep" / "mine.saloon"
     assert "Saved to" in table("ride", f"save {path}", "quit")

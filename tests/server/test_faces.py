@@ -89,6 +89,10 @@ def test_bots_have_names_of_their_own(server: Server) -> None:
             await ann.post("/me", {"name": "Silas"}, "PATCH")
             seats = (await ann.new_table("random", "me", "random", "random"))["seats"]
             assert [seat["name"] for seat in seats] == ["Calamity Jo", "Silas", "Rattler Kate", "Old Ezra"]
+            assert {seat["temper"] for seat in seats} == {""}  # `random` has none
+            seats = (await ann.new_table("deputy", "me", "marshal", "tenderfoot", game="frontier"))["seats"]
+            # Nobody can bear a grudge in Frontier: Rattler Kate is like anybody there.
+            assert [seat["temper"] for seat in seats] == ["reckless", "", "", "cautious"]
 
     talk(go())
 

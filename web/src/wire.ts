@@ -174,6 +174,7 @@ export interface SeatInfo {
   kind: string;
   name: string;
   bot: string;
+  temper: string;
   face: number[];
   mine: boolean;
   online: boolean;

@@ -4,6 +4,7 @@
     greedy, …       the game's own heuristics, see its `bot.py`; the first it lists is its best
     tenderfoot, deputy, marshal, legend
                     the same four levels in every game, see levels.py
+    deputy:reckless any of the four with a temper: cautious, reckless or grudging
     search          plays answers out in imagined worlds, as often as the game says (`Game.playouts`)
     search:1000     the same with 1000 playouts a decision
 
@@ -16,7 +17,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from saloon.bots.levels import LEVELS, player
+from saloon.bots.levels import LEVELS, TEMPERS, player
 from saloon.bots.search import searcher
 from saloon.engine.contract import Bot, Game, State
 from saloon.engine.errors import BadSetup
@@ -50,8 +51,9 @@ def is_level(name: str) -> bool:
 
 
 def title_of(name: str) -> str:
-    """How a bot is called beside the name of who plays it: "Calamity Jo, Marshal"."""
-    return name[:1].upper() + name[1:]
+    """How a bot is called beside the name of who plays it: "Calamity Jo, Marshal"; "Marshal, reckless"."""
+    kind, _, temper = name.partition(":")
+    return f"{kind.title()}, {temper}" if temper in TEMPERS else name[:1].upper() + name[1:]
 
 
 def find(game: Game[Any], name: str, at_table: bool = False) -> Bot[Any]:
@@ -60,17 +62,25 @@ def find(game: Game[Any], name: str, at_table: bool = False) -> Bot[Any]:
         return game.bots[name]
     if name == "random":
         return any_answer
-    if name in LEVELS:
-        return player(game, LEVELS[name], best_of(game), at_table)
-    kind, colon, number = name.partition(":")
+    kind, colon, more = name.partition(":")
+    if kind in LEVELS:
+        if colon:
+            check_temper(game, more)
+        return player(game, LEVELS[kind], best_of(game), at_table, more)
     if kind == "search":
-        return searcher(game, read_playouts(number) if colon else game.playouts, best_of(game))
+        return searcher(game, read_playouts(more) if colon else game.playouts, best_of(game))
     raise BadSetup(f"{game.meta.title} has no bot {name[:40]!r}; it has {', '.join(names(game))}.")
 
 
 def best_of(game: Game[Any]) -> Bot[Any]:
     """The quick bot that plays best: what `search` plays out with."""
     return next(iter(game.bots.values()), any_answer)
+
+
+def check_temper(game: Game[Any], temper: str) -> None:
+    if temper not in game.leanings:
+        has = f"it has {', '.join(game.leanings)}" if game.leanings else "it has none"
+        raise BadSetup(f"{game.meta.title} knows no temper {temper[:40]!r}; {has}.")
 
 
 def read_playouts(text: str) -> int:

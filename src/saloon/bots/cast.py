@@ -20,11 +20,32 @@ CAST = (
 )
 """As many as a table has seats: nobody has to share a name."""
 
+TEMPERS = {
+    "Calamity Jo": "reckless",
+    "Silas": "cautious",
+    "Rattler Kate": "grudging",
+    "Old Ezra": "cautious",
+    "Whiskey Pete": "reckless",
+    "Prairie Rose": "grudging",
+}
+"""At whatever level they play; the others have none."""
+
 
 def next_name(taken: Iterable[str]) -> str:
     """The first of the cast whom nobody at the table is called after."""
     gone = set(taken)
     return next((name for name in CAST if name not in gone), CAST[0])
+
+
+def temper_of(game: Game[Any], bot: str, name: str) -> str:
+    """What kind of person somebody of the cast is, if it is a level he plays and the game has such people."""
+    temper = TEMPERS.get(name, "")
+    return temper if bots.is_level(bot) and temper in game.leanings else ""
+
+
+def with_temper(bot: str, temper: str) -> str:
+    """As `bots.find` takes it: `marshal:reckless`."""
+    return f"{bot}:{temper}" if temper else bot
 
 
 def company(game: Game[Any], players: Mapping[int, str]) -> dict[int, str]:

@@ -1,8 +1,9 @@
 """Proves that no bot answers by what it must not know: part of `saloon check`.
 
-Somewhere in a random game every bot is asked in the state itself and in worlds that its seat cannot tell from it, each
-time with the same dice. It must give the same answer, one of its options, and leave the world as it was. The game's
-chance it is never handed. `search`, Marshal and Legend are one search with other numbers: a small one speaks for them.
+Somewhere in a random game every bot, and a Deputy of every temper, is asked in the state itself and in worlds that its
+seat cannot tell from it, each time with the same dice. It must give the same answer, one of its options, and leave the
+world as it was. The game's chance it is never handed. `search`, Marshal and Legend are one search with other numbers: a
+small one speaks for them.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ FARTHEST = 60  # questions into a game
 def breach(game: Game[Any], games: int, seed: int) -> str:
     """What a bot did that it must not, in one sentence; empty if none did."""
     quick = [name for name in bots.names(game) if name not in ("search", "marshal", "legend")]
+    quick += [f"deputy:{temper}" for temper in game.leanings]
     for number in range(games):
         found = somewhere(game, seed + number)
         for name in [*quick, SMALL_SEARCH] if found else ():

@@ -8,6 +8,10 @@
 Errors are drawn from the quick bot's own ranking (`Game.rank`): a Tenderfoot may buy the second best thing, but it
 throws no gun away. A search counts playouts, so that a level plays alike on every machine; at a table it also looks at
 the clock, and on a slow machine it thinks less rather than longer.
+
+Any of them may have a temper, `deputy:reckless`: cautious, reckless or grudging, as far as the game says what such
+people like (`Game.leanings`). It decides between answers that are nearly as good: a quick bot's ranking is bent by what
+the game says, a search follows it where answers came out alike.
 """
 
 from __future__ import annotations
@@ -17,10 +21,17 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from saloon.bots.search import searcher
-from saloon.engine.contract import Bot, Game
+from saloon.bots.search import FEWEST, Thought, think
+from saloon.engine.contract import Bot, Game, Leaning
 
 BEST_FEW = 6  # answers that somebody who errs may fall for
+ALIKE = 0.01  # of worth: a temper decides
+
+TEMPERS = {
+    "cautious": "takes no risk it need not take",
+    "reckless": "takes any risk that might pay",
+    "grudging": "pays back whoever has wronged it",
+}
 
 
 @dataclass(frozen=True)
@@ -40,20 +51,58 @@ LEVELS = {
 }
 
 
-def player(game: Game[Any], level: Level, quick: Bot[Any], at_table: bool) -> Bot[Any]:
+def player(game: Game[Any], level: Level, quick: Bot[Any], at_table: bool, temper: str = "") -> Bot[Any]:
     """The bot that plays a game at a level; at a table it keeps to its seconds."""
-    if level.errs:
-        return erring(game, quick)
+    leaning = game.leanings.get(temper)
     if level.thinks:
-        return searcher(game, max(4, int(game.playouts * level.thinks)), quick, level.seconds if at_table else 0.0)
-    return quick
+        return thinking(game, level, quick, leaning, at_table)
+    if level.errs:
+        return erring(game, quick, leaning)
+    return quick if leaning is None else leaning_to(game, quick, leaning)
 
 
-def erring(game: Game[Any], quick: Bot[Any]) -> Bot[Any]:
+def thinking(game: Game[Any], level: Level, quick: Bot[Any], leaning: Leaning[Any] | None, at_table: bool) -> Bot[Any]:
+    """Searches; of what came out alike it takes what it likes most."""
+    playouts, seconds = max(4, int(game.playouts * level.thinks)), level.seconds if at_table else 0.0
+
+    def answer(state: Any, seat: int, options: list[int], rng: random.Random) -> int:
+        thought = think(game, quick, state, seat, options, rng, playouts, seconds)
+        alike = as_good(thought)
+        return alike[0] if leaning is None else max(alike, key=lambda move: leaning(state, seat, move))
+
+    return answer
+
+
+def as_good(thought: Thought) -> list[int]:
+    """The chosen answer, and those that did about as well in worlds enough to say so."""
+    best = thought.answers[0]
+    near = [one for one in thought.answers[1:] if one.mean >= best.mean - ALIKE]
+    return [best.move] + [one.move for one in near if one.worlds >= FEWEST or one.move == thought.proposed]
+
+
+def leaning_to(game: Game[Any], quick: Bot[Any], leaning: Leaning[Any]) -> Bot[Any]:
+    """The quick bot, but what it likes counts for more."""
+
+    def answer(state: Any, seat: int, options: list[int], rng: random.Random) -> int:
+        worths = liked(game, leaning, state, seat, options)
+        return options[worths.index(max(worths))] if worths else quick(state, seat, options, rng)
+
+    return answer
+
+
+def liked(game: Game[Any], leaning: Leaning[Any] | None, state: Any, seat: int, options: list[int]) -> list[float]:
+    """The ranking, with what is to somebody's liking so much better."""
+    worths = game.rank(state, seat, options)
+    if leaning is None:
+        return worths
+    return [worth + game.temper * leaning(state, seat, move) for worth, move in zip(worths, options, strict=False)]
+
+
+def erring(game: Game[Any], quick: Bot[Any], leaning: Leaning[Any] | None) -> Bot[Any]:
     """Takes one of the best few answers, each the likelier the better; without a ranking, often its second thought."""
 
     def err(state: Any, seat: int, options: list[int], rng: random.Random) -> int:
-        worths = game.rank(state, seat, options)
+        worths = liked(game, leaning, state, seat, options)
         if worths:
             return drawn(options, worths, game.temper, rng)
         first = quick(state, seat, options, rng)

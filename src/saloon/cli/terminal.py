@@ -15,6 +15,7 @@ from rich.text import Text
 
 from saloon import bots
 from saloon.bots import coach
+from saloon.bots.cast import company, temper_of, with_temper
 from saloon.cli import drawing
 from saloon.cli.basics import read_file, write_file
 from saloon.engine import registry, rulebook
@@ -39,11 +40,13 @@ class Terminal:
         self.match = match
         self.game = match.game
         self.bots: dict[int, Bot[Any]] = {}
-        for seat, name in enumerate(who):
-            if name not in ("me", ""):
+        match.players = {seat: name or "me" for seat, name in enumerate(who)}
+        for seat, person in company(self.game, match.players).items():
+            match.players[seat] = with_temper(who[seat], temper_of(self.game, who[seat], person))
+        for seat, name in match.players.items():
+            if name != "me":
                 self.bots[seat] = bots.find(self.game, name, at_table=True)
         self.people = [seat for seat in range(len(who)) if seat not in self.bots]
-        match.players = {seat: name or "me" for seat, name in enumerate(who)}
         self.autosave = autosave
         self.file = f"{autosave} --content {content}" if content else str(autosave)  # as other commands want it
         self.told = 0  # steps whose events were printed

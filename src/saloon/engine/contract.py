@@ -67,6 +67,10 @@ Bot = Callable[[S, Seat, list[PackedMove], random.Random], PackedMove]
 
 It never gets the real state (see `Game.redeal`) nor the game's chance, so it can neither peek nor disturb."""
 
+Leaning = Callable[[S, Seat, PackedMove], float]
+"""How much an answer is to somebody's taste, from 0 to 3: so many times `Game.temper` points may be lost for it. It
+rests on what the seat may see."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -227,6 +231,7 @@ class Game(Generic[S]):
     weights: Mapping[int, Weights] = {}  # by edition: what `saloon train` learned of this game
     feature_names: Sequence[str] = ()  # of what `features` gives, without the part left
     temper: float = 1.5  # points: a Tenderfoot takes what `rank` calls so much worse e times less often
+    leanings: Mapping[str, Leaning[S]] = {}  # by temper (bots/levels.py): what it likes to answer in this game
     playouts: int = 200  # what `search` may spend on an answer; fewer where games are slow, so that nobody waits long
 
     # --- the rules: fast ---

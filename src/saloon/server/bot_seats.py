@@ -10,6 +10,7 @@ import random
 import secrets
 
 from saloon.bots import INSTANT
+from saloon.bots.cast import with_temper
 from saloon.engine.chance import Seeded
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match, Move
@@ -100,6 +101,7 @@ class BotSeats:
             return said
         if bot in INSTANT:  # it need not wait for those who need a world and time
             return random.Random(seed(table, match, seat)).choice(options)
+        bot = with_temper(bot, table.doc.seats[seat].temper)
         return await self.thinkers.think(problem(table, match, seat, bot), table.doc.owner)
 
     def show(self, table: Table, seat: int) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from saloon import bots
-from saloon.bots.cast import next_name
+from saloon.bots.cast import next_name, temper_of
 from saloon.engine.chance import Sealed, commitment
 from saloon.engine.contract import Game
 from saloon.engine.errors import Refused
@@ -71,7 +71,8 @@ def fill(table: Table, person: str, seat: int, bot: str) -> Change:
         raise Refused("Only whoever made the table can do that.")
     if seat >= len(doc.seats) or doc.status != "gathering" or doc.seats[seat].kind != "empty":
         raise Refused("This seat is taken already.")
-    doc.seats[seat] = SeatDoc(next_name(seat.name for seat in doc.seats), bot=bot)
+    name = next_name(seat.name for seat in doc.seats)
+    doc.seats[seat] = SeatDoc(name, bot=bot, temper=temper_of(own.rules(doc), bot, name))
     return Change([("table", "")], doc=doc)
 
 

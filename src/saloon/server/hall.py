@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from saloon import bots
-from saloon.bots.cast import next_name
+from saloon.bots.cast import next_name, temper_of
 from saloon.engine import registry
 from saloon.engine.chance import Seeded, commitment
 from saloon.engine.contract import Game, Setup
@@ -299,6 +299,7 @@ class Hall:
                     kind=sitter.kind,
                     name=sitter.name,
                     bot=sitter.bot,
+                    temper=sitter.temper,
                     face=changes.face_of(sitter),
                     mine=seat in mine,
                     online=sitter.person in online,
@@ -383,7 +384,8 @@ class Hall:
                 seats.append(SeatDoc(name or changes.EMPTY_SEAT))
             elif wish.kind == "bot":
                 self.known_bot(game, wish.bot)
-                seats.append(SeatDoc(name or next_name([*taken, *(seat.name for seat in seats)]), bot=wish.bot))
+                name = name or next_name([*taken, *(seat.name for seat in seats)])
+                seats.append(SeatDoc(name, bot=wish.bot, temper=temper_of(game, wish.bot, name)))
             else:
                 raise Refused(f"Seat {i} is for 'me', 'bot', 'link' or 'local', not {wish.kind[:20]!r}.")
         if not any(seat.person for seat in seats):

@@ -22,6 +22,7 @@ class SeatDoc(Struct):
     name: str
     person: str = ""
     bot: str = ""
+    temper: str = ""  # of the bot (bots/levels.py)
     left: bool = False  # a person who took the finished table off his list
     standing: dict[str, str] = {}  # answers given for this seat by itself, by kind of question
     away: str = ""  # whose seat a bot keeps since his time was up

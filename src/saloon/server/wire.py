@@ -227,6 +227,7 @@ class SeatInfo(Base):
     kind: str  # "person", "bot", "empty" (waiting for a friend)
     name: str
     bot: str
+    temper: str  # of a bot, if it has one: "reckless"
     face: Face
     mine: bool
     online: bool

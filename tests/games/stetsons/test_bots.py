@@ -6,7 +6,9 @@ import random
 
 import pytest
 
+from saloon import bots
 from saloon.games.stetsons import calibration
+from saloon.games.stetsons import state as st
 from tests.games.stetsons.scene import GAME, Scene, who
 
 
@@ -31,6 +33,27 @@ def test_careful_runs_from_two_guns_and_brave_does_not() -> None:
     assert stance("careful") == "run"
     assert stance("brave") == "shoot"
     assert stance("careful", cover="rock") == "fire_from_cover"
+
+
+def test_a_grudge_is_borne_until_guns_are_pointed_again() -> None:
+    """C shot A down; B shows more. A Deputy aims at B, whoever bears a grudge at C; once he has aimed it is over."""
+    s = Scene(
+        who("derringer stampede dynamite", sixgun=0),
+        who("hair_trigger ricochet", 9, sixgun=0),
+        who("quick_draw the_ghost"),
+    )
+    s.round(A="derringer aim B shoot", B="hair_trigger aim C shoot", C="quick_draw aim A shoot", luck="hit")
+    while s.state.step != st.CHOOSE_TARGET:
+        s.say("ABC"[s.match.waiting_for[0]], s.match.options(s.match.waiting_for[0])[0])
+    options = GAME.options(s.state, 0)
+    answers = [
+        GAME.text(s.state, bots.find(GAME, bot)(s.state, 0, options, random.Random(1)))
+        for bot in ("deputy", "deputy:grudging")
+    ]
+    assert answers == ["aim B", "aim C"]
+    for seat, target in zip("ABC", "CAA", strict=True):
+        s.say(seat, f"aim {target}")
+    assert s.state.of[st.DOWNED_BY] == st.NOBODY
 
 
 def test_without_bullets_everybody_reloads() -> None:

@@ -3,7 +3,7 @@ import type { GameBook, TableInfo } from "../wire";
 import type { GameModule } from "./board";
 import { clockWords } from "./Clock";
 import type { Situation } from "./moment";
-import { seatName, thingName } from "./words";
+import { botTitle, seatName } from "./words";
 
 /** Who sits at the table, in the order of play. */
 export function Seats({
@@ -29,7 +29,7 @@ export function Seats({
   return (
     // Reached by keys to be scrolled, unless there are strips to be opened in it.
     <div className="seats" role="group" aria-label="Players" tabIndex={module?.Details ? undefined : 0}>
-      {others.map(({ seat, name, kind, bot, face, online, thinking }) => (
+      {others.map(({ seat, name, kind, bot, temper, face, online, thinking }) => (
         <SeatStrip
           key={seat}
           seat={seat}
@@ -38,7 +38,7 @@ export function Seats({
           line={[
             clockWords(clocks[seat]),
             thinking && situation.waiting.includes(seat) ? "Thinking…" : module?.stripLine?.(seat, situation),
-            kind === "bot" && thingName(null, bot),
+            kind === "bot" && botTitle(bot, temper),
           ]
             .filter(Boolean)
             .join(" · ")}

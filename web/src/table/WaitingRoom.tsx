@@ -9,7 +9,7 @@ import { Panel } from "../parts/Panel";
 import { SeatStrip } from "../parts/Seat";
 import { toast } from "../parts/Toast";
 import type { SeatInfo, TableInfo } from "../wire";
-import { thingName } from "./words";
+import { botTitle } from "./words";
 
 /** While seats are empty: links for friends, and the commitment everyone can note down. */
 export function WaitingRoom({ table }: { table: TableInfo }) {
@@ -78,8 +78,8 @@ export function WaitingRoom({ table }: { table: TableInfo }) {
   );
 }
 
-function seatLine({ kind, bot, wants }: SeatInfo): string {
-  if (kind === "bot") return `Bot: ${thingName(null, bot)}`;
+function seatLine({ kind, bot, temper, wants }: SeatInfo): string {
+  if (kind === "bot") return `Bot: ${botTitle(bot, temper)}`;
   if (kind === "empty") return "Send a friend the link";
   if (wants === "seal") return "Not ready yet";
   return wants === "salt" ? "Ready; has to look in once more" : "Ready";

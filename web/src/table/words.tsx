@@ -24,6 +24,11 @@ export function thingName(book: GameBook | null, id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What kind of bot it is: "Marshal, reckless". */
+export function botTitle(bot: string, temper: string): string {
+  return [thingName(null, bot), temper].filter(Boolean).join(", ");
+}
+
 /** Who sits there; the letter tells two of the same name apart. */
 export function seatName(table: TableInfo | null, seat: number): string {
   const letter = SEAT_LETTERS[seat] ?? "?";

@@ -15,7 +15,7 @@ from saloon.engine.sheet import Layout
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.frontier import META, bot, bot_features, observe, position, refusals, sound, view, words
+from saloon.games.frontier import META, bot, bot_features, bot_tempers, observe, position, refusals, sound, view, words
 from saloon.games.frontier import state as st
 from saloon.games.frontier.content import GOOD_IDS, open_box
 from saloon.games.frontier.notation import PRICE, QUERIES, VERBS
@@ -65,6 +65,7 @@ class Frontier(Game[State]):
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
         self.temper = 0.5  # every purchase missed is felt to the end
+        self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)

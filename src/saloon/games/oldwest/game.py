@@ -16,6 +16,7 @@ from saloon.engine.words import Blocked, Label
 from saloon.games.oldwest import (
     META,
     bot,
+    bot_tempers,
     content,
     labels,
     lookup,
@@ -140,6 +141,7 @@ class OldWest(Game[State]):
         self.queries = verbs.queries_of(types)
         self.forms = FrameForms(fr.FRAME_FORMS, types)
         self.bots = {"greedy": bot.greedy}
+        self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.bot_help = {"greedy": "Weighs every action in dollars: income early, points late, promises it can keep."}
         self.playouts = 20  # a game is 600 decisions long
         self.temper = 0.1  # a worker's actions differ by a dollar or less, and hundreds of them add up

@@ -17,6 +17,7 @@ from saloon.games.ruthless import (
     CAMPAIGN,
     META,
     bot,
+    bot_tempers,
     inspect,
     labels,
     observe,
@@ -107,6 +108,11 @@ class Ruthless(Game[State]):
         ]
         self.together: dict[int, Question] = {}
         self.bots = {"greedy": bot.greedy}
+        self.leanings = {
+            "cautious": bot_tempers.cautious,
+            "reckless": bot_tempers.reckless,
+            "grudging": bot_tempers.grudging,
+        }
         self.playouts = 8  # a decision of a playout weighs some 60 ends of a Move against every enemy
         self.bot_help = {"greedy": "Keeps to cover, takes the better shot, and goes for what the scenario is about."}
 

@@ -15,7 +15,7 @@ from saloon.engine.sheet import Layout
 from saloon.engine.tell import Question, Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.stetsons import META, bot, bot_features, observe, position, refusals, view, words
+from saloon.games.stetsons import META, bot, bot_features, bot_tempers, observe, position, refusals, view, words
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import open_box
 from saloon.games.stetsons.notation import QUERIES, SCORE, VERBS
@@ -68,6 +68,11 @@ class Stetsons(Game[State]):
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=st.SEATS)
         self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
         self.temper = 1.0
+        self.leanings = {
+            "cautious": bot_tempers.cautious,
+            "reckless": bot_tempers.reckless,
+            "grudging": bot_tempers.grudging,
+        }
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)

@@ -43,6 +43,7 @@ def set_up(
         s.of[st.NOTORIETY + seat] = tables.notoriety  # SS-012
         s.of[st.CHARACTER + seat] = st.NONE
         s.of[st.COVER + seat] = st.NONE
+        s.of[st.DOWNED_BY + seat] = st.NOBODY
         clear_slinger(s, seat)
     plain = [card for card in range(st.CARDS) if tables.bonus[card] == 0]
     for seat in seats_from_caller(s):  # SS-005, SS-006
@@ -103,7 +104,6 @@ def clear_slinger(s: State, seat: int) -> None:
     of[st.STANCE + seat] = 0
     of[st.POWERS + seat] = 0
     of[st.WATCHED + seat] = st.NOBODY
-    of[st.DOWNED_BY + seat] = st.NOBODY
 
 
 def start_round(s: State, chance: Chance, tell: Tell) -> None:
@@ -178,6 +178,8 @@ def call_draw(s: State, tell: Tell) -> None:
 def point(s: State, tell: Tell) -> None:
     """SS-030, SS-175: all guns swing at once. Then Shoot! is called."""
     alive = [seat for seat in range(s.seats) if s.of[st.ALIVE + seat]]
+    for seat in range(s.seats):
+        s.of[st.DOWNED_BY + seat] = st.NOBODY  # in the round before: whoever bears a grudge has aimed by now
     for seat in alive:
         tell.all("points", seat, s.of[st.TARGET + seat])
     s.asked = bits_of(alive)
