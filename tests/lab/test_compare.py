@@ -8,6 +8,7 @@ import saloon
 from saloon.engine.errors import SaloonError
 from saloon.lab import sweep, tournament
 from saloon.lab.compare import compare, looks_at, paired, read_side
+from saloon.lab.numbers import numbers_of, own_file
 from saloon.lab.simulate import Job, seed_of, simulate
 
 GAME = saloon.game("frontier")
@@ -65,8 +66,7 @@ def test_values_of_a_sweep(text, values):
 
 def test_a_number_of_the_content_is_written_as_a_file_of_ones_own(tmp_path):
     bonus = sweep.read_number(GAME, "game.survivor_bonus=0,40")
-    sheriff = sweep.read_number(GAME, "card.sheriff.bullets=2,3")
-    assert sweep.own_file([bonus, sheriff], (40, 3)) == (
+    assert own_file({"game.survivor_bonus": 40, "card.sheriff.bullets": 3}) == (
         '[game]\nsurvivor_bonus = 40\n[[card]]\nid = "sheriff"\nbullets = 3\n'
     )
     jobs = sweep.jobs_of(BASE, [bonus], tmp_path)
@@ -80,7 +80,7 @@ def test_a_number_of_the_content_is_written_as_a_file_of_ones_own(tmp_path):
 @pytest.mark.parametrize("slug", ["frontier", "oldwest", "ruthless", "stetsons", "tiled"])
 def test_every_game_has_numbers_that_can_be_moved(slug):
     game = saloon.game(slug)
-    numbers = sweep.numbers_of(slug)
+    numbers = numbers_of(slug)
     assert numbers
     name, value = next(iter(numbers.items()))
     assert sweep.read_number(game, f"{name}={value}").values == (value,)

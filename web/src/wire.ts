@@ -106,6 +106,7 @@ export interface Me {
   account: boolean;
   face: number[];
   csrf: string;
+  lab: boolean;
 }
 
 export interface Rename {
@@ -689,6 +690,70 @@ export interface Analysis {
 export interface Study {
   state: "done" | "none" | "thinking";
   analysis: Analysis | null;
+}
+
+export interface LabNumber {
+  name: string;
+  title: string;
+  value: number;
+}
+
+export interface LabEntry {
+  title: string;
+  numbers: LabNumber[];
+}
+
+export interface LabSheet {
+  title: string;
+  entries: LabEntry[];
+}
+
+/** What of a game's content can be changed for a run. */
+export interface LabForm {
+  sheets: LabSheet[];
+}
+
+export interface LabWish {
+  game: string;
+  seats: string[];
+  games: number;
+  options?: Record<string, string>;
+  numbers?: Record<string, number>;
+  seed?: number;
+}
+
+export interface LabRun {
+  state: "done" | "failed" | "none" | "playing" | "stopped";
+  reason: string;
+  game: string;
+  games: number;
+  wanted: number;
+  told: number;
+  command: string;
+  content: string;
+}
+
+/** A heading, what to see there, pictures (for Vega-Lite), and a table of the figures behind them. */
+export interface LabPart {
+  title: string;
+  text: string;
+  pictures: Record<string, unknown>[];
+  head: string[];
+  rows: string[][];
+  folded: boolean;
+  wide: boolean;
+  side_by_side: boolean;
+}
+
+export interface LabReport {
+  facts: string[];
+  findings: string[];
+  parts: LabPart[];
+}
+
+export interface LabTold {
+  games: number;
+  told: LabReport;
 }
 
 export type ClientMessage =

@@ -13,6 +13,8 @@ it("reads every address of the client", () => {
   expect(readRoute("/wanted/frontier")).toEqual({ page: "wanted", slug: "frontier", rule: "" });
   expect(readRoute("/games/ruthless/editor")).toEqual({ page: "editor", slug: "ruthless" });
   expect(readRoute("/glance/tiled")).toEqual({ page: "glance", slug: "tiled" });
+  expect(readRoute("/lab")).toEqual({ page: "lab" });
+  expect(readRoute("/lab/tiled")).toEqual({ page: "lab", slug: "tiled" });
   expect(readRoute("/fair/abc")).toEqual({ page: "fair", id: "abc" });
 });
 

@@ -184,6 +184,9 @@ def serve(
         float | None, typer.Option(min=0, help="Seconds after which a table nobody looks at leaves memory.")
     ] = None,
     most_tables: Annotated[int | None, typer.Option(min=1, help="Tables in memory.")] = None,
+    lab: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="An account to which the Lab is open from anywhere.")
+    ] = None,
     limits: Annotated[
         float | None, typer.Option(min=0, help="How much people may ask: 2 is twice as much, 0 without limits.")
     ] = None,
@@ -206,6 +209,7 @@ def serve(
         "bot_seconds": bot_seconds,
         "idle_seconds": idle_seconds,
         "most_tables": most_tables,
+        "lab": tuple(lab) if lab else None,
         "limits": limits,
     }
     run(settings(said))

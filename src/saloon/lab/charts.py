@@ -53,12 +53,13 @@ def rows(number: int) -> int:
 
 def histogram(values: pl.DataFrame, column: str, title: str, by: str = "", counted: str = "games") -> dict[str, Any]:
     """How often which values; `by` draws one outline for each bot."""
+    values = values.with_columns(pl.col(column).round(1)).group_by(values.columns).len("times").sort(values.columns)
     binned = alt.X(f"{column}:Q", bin=alt.Bin(maxbins=30), title=title)
     if by and values[by].n_unique() > 1:
         chart = (
             alt.Chart(values)
             .transform_bin(["from", "to"], field=column, bin=alt.Bin(maxbins=30))
-            .transform_aggregate(count="count()", groupby=["from", "to", by])
+            .transform_aggregate(count="sum(times)", groupby=["from", "to", by])
             .mark_area(interpolate="step-after", opacity=0.28, line={"strokeWidth": 2})
             .encode(
                 alt.X("from:Q", title=title),
@@ -68,7 +69,8 @@ def histogram(values: pl.DataFrame, column: str, title: str, by: str = "", count
             )
         )
     else:
-        chart = alt.Chart(values).mark_bar().encode(binned, alt.Y("count()", title=counted), tooltip=["count()"])
+        times = alt.Tooltip("sum(times):Q", title=counted)
+        chart = alt.Chart(values).mark_bar().encode(binned, alt.Y("sum(times):Q", title=counted), tooltip=[times])
     return finished(chart, 220)
 
 

@@ -31,18 +31,32 @@ FONTS = (
 
 
 class Part(NamedTuple):
-    """A card of the page: a heading, what to see there, pictures and tables."""
+    """A card of the page: a heading, what to see there, pictures, and a table of the figures behind them."""
 
     title: str
     text: str
-    pictures: tuple[dict[str, Any] | None, ...]
-    table: str = ""
+    pictures: tuple[dict[str, Any], ...]
+    head: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    folded: bool = False  # the table is long: whoever wants it opens it
     wide: bool = False
     side_by_side: bool = False
 
 
+class Told(NamedTuple):
+    """All that a page says."""
+
+    facts: list[str]
+    findings: list[str]
+    parts: list[Part]
+
+
 def report(found: Tables, game: Game[Any], made_by: str) -> str:
     """The page as HTML."""
+    return page(game, told(found, game), made_by)
+
+
+def told(found: Tables, game: Game[Any]) -> Told:
     kinds = figures.kinds(found, game)
     parts = [
         scores(found),
@@ -54,7 +68,7 @@ def report(found: Tables, game: Game[Any], made_by: str) -> str:
         *(by_option(found, game, option) for option in figures.varied(found)),
         *(things(game, kind) for kind in kinds),
     ]
-    return page(game, facts(found), findings(found, game, kinds), parts, made_by)
+    return Told(facts(found), findings(found, game, kinds), parts)
 
 
 def facts(found: Tables) -> list[str]:
@@ -71,13 +85,13 @@ def facts(found: Tables) -> list[str]:
 
 def scores(found: Tables) -> Part:
     lines = figures.bots(found)
-    rows = [
+    rows = tuple(
         (line.bot, with_interval(line.score), f"{line.median:g}", f"{line.p10:g}", f"{line.p90:g}", str(line.most))
         for line in lines
-    ]
+    )
     picture = charts.histogram(found.seats.select("score", "bot"), "score", "score", "bot", "seats")
     head = ("bot", "mean", "median", "one in ten below", "one in ten above", "most")
-    return Part("Scores", "How many points a seat has in the end.", (picture,), table(head, rows))
+    return Part("Scores", "How many points a seat has in the end.", (picture,), head, rows)
 
 
 def with_interval(found: Estimate) -> str:
@@ -123,7 +137,7 @@ def lead(found: Tables) -> list[Part]:
             "Who leads, and for how long",
             "How often another seat came to lead alone; how far a game was when its winner took the lead for good (of "
             "games won by points).",
-            (
+            there(
                 charts.histogram(games.select("lead_changes").drop_nulls(), "lead_changes", "changes of the lead"),
                 charts.histogram(decided, "decided", "% of the game played") if decided.height else None,
             ),
@@ -135,12 +149,13 @@ def lead(found: Tables) -> list[Part]:
 def points(found: Tables) -> Part:
     items = figures.items(found)
     alone = found.games["players"].max() == 1
-    rows = [(i.item, f"{i.winners:.1f}", *(() if alone else (f"{i.others:.1f}",)), percent(i.share)) for i in items]
+    rows = tuple(
+        (i.item, f"{i.winners:.1f}", *(() if alone else (f"{i.others:.1f}",)), percent(i.share)) for i in items
+    )
     head = ("item", "points") if alone else ("item", "winners", "others")
     text = "The lines of the score sheet, on average."
-    return Part(
-        "Where points come from", text, (charts.points(items, alone),), folded(table((*head, "of all points"), rows))
-    )
+    picture = charts.points(items, alone)
+    return Part("Where points come from", text, (picture,), (*head, "of all points"), rows, folded=True)
 
 
 def ends(found: Tables, game: Game[Any]) -> Part:
@@ -171,14 +186,14 @@ def by_option(found: Tables, game: Game[Any], column: str) -> Part:
         )  # fmt: skip
     picture = charts.shares(first, 1 / found.games["players"][0], "wins of seat A") if first else None
     head = (option.title, "games", "mean score", "wins by seat", "decisions", "usual ending")
-    return Part(option.title, f"What “{option.title}” changes.", (picture,), table(head, rows), wide=True)
+    return Part(option.title, f"What “{option.title}” changes.", there(picture), head, tuple(rows), wide=True)
 
 
 def things(game: Game[Any], kind: Kind) -> Part:
     name = game.lexicon.name
     way_names = {way: way_words(*way) for way in kind.ways}
     names = unlike({thing.id: name(thing.id) for thing in kind.things})
-    rows = [
+    rows = tuple(
         (
             names[thing.id],
             percent(thing.seen),
@@ -187,7 +202,7 @@ def things(game: Game[Any], kind: Kind) -> Part:
             *(worth_cell(thing.ways, way) for way in kind.ways[:4]),
         )
         for thing in sorted(kind.things, key=lambda thing: -thing.seen)
-    ]
+    )
     head = ("", "seats that saw it", "offered to", "taken, if offered", *(way_names[way] for way in kind.ways[:4]))
     text = (
         "Points that go with each, beside the average of the same bot; choose at the picture what was done or met. The "
@@ -196,8 +211,12 @@ def things(game: Game[Any], kind: Kind) -> Part:
     )
     if kind.unseen:
         text += f" Never seen in these games: {', '.join(name(id) for id in kind.unseen)}."
-    picture = charts.worth(kind, names, way_names)
-    return Part(words(kind.name).capitalize(), text, (picture,), folded(table(head, rows)), wide=True)
+    pictures = there(charts.worth(kind, names, way_names))
+    return Part(words(kind.name).capitalize(), text, pictures, head, rows, folded=True, wide=True)
+
+
+def there(*pictures: dict[str, Any] | None) -> tuple[dict[str, Any], ...]:
+    return tuple(picture for picture in pictures if picture)
 
 
 def unlike(names: dict[str, str]) -> dict[str, str]:
@@ -209,46 +228,50 @@ def unlike(names: dict[str, str]) -> dict[str, str]:
 def worth_cell(ways: Sequence[figures.Way], wanted: tuple[str, str]) -> str:
     for way in ways:
         if (way.how, way.by) == wanted:
-            return f"{way.worth:+.1f} ({way.low:+.1f} to {way.high:+.1f}) in {way.seats:,}"
+            return f"{signed(way.worth)} ({signed(way.low)} to {signed(way.high)}) in {way.seats:,}"
     return ""
+
+
+def signed(points: float) -> str:
+    """Nothing is +0.0, from whichever side it was rounded."""
+    return f"{round(points, 1) + 0.0:+.1f}"
 
 
 # --- HTML ---
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    top = "".join(f"<th>{html.escape(cell)}</th>" for cell in head)
-    body = "".join("<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f'<div class="scroll"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+def table(part: Part) -> str:
+    if not part.head:
+        return ""
+    top = "".join(f"<th>{html.escape(cell)}</th>" for cell in part.head)
+    body = "".join("<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>" for row in part.rows)
+    found = f'<div class="scroll"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f"<details><summary>All figures</summary>{found}</details>" if part.folded else found
 
 
-def folded(table: str) -> str:
-    return f"<details><summary>All figures</summary>{table}</details>"
-
-
-def page(game: Game[Any], facts: list[str], sentences: list[str], parts: list[Part], made_by: str) -> str:
+def page(game: Game[Any], told: Told, made_by: str) -> str:
     pictures: list[dict[str, Any]] = []
     cards = []
-    for part in parts:
+    for part in told.parts:
         places = ""
-        for picture in filter(None, part.pictures):
+        for picture in part.pictures:
             places += f'<div class="picture" id="picture{len(pictures)}"></div>'
             pictures.append(picture)
         several = " pair" if part.side_by_side else ""
         cards.append(
             f'<section class="card{" wide" if part.wide else ""}">'
             f"<h2>{html.escape(part.title)}</h2><p>{html.escape(part.text)}</p>"
-            f'<div class="pictures{several}">{places}</div>{part.table}</section>'
+            f'<div class="pictures{several}">{places}</div>{table(part)}</section>'
         )
     values = {
         "title": html.escape(game.meta.title),
-        "facts": " · ".join(map(html.escape, facts)),
-        "findings": "".join(f"<li>{html.escape(sentence)}</li>" for sentence in sentences),
+        "facts": " · ".join(map(html.escape, told.facts)),
+        "findings": "".join(f"<li>{html.escape(sentence)}</li>" for sentence in told.findings),
         "cards": "\n".join(cards),
         "made_by": html.escape(made_by),
         "fonts": fonts(),
         "pictures": json.dumps(pictures, separators=(",", ":")).replace("</", "<\\/"),
-        "vega": vega(),
+        "vega": base64.b64encode(vega()).decode(),
     }
     text = resources.files("saloon.lab").joinpath("report.html").read_text("utf-8")
     for name, value in values.items():
@@ -257,12 +280,12 @@ def page(game: Game[Any], facts: list[str], sentences: list[str], parts: list[Pa
 
 
 @functools.cache
-def vega() -> str:
-    """The library that draws, packed: a page grows by 0.4 MB instead of 0.9."""
+def vega() -> bytes:
+    """The library that draws, packed: 0.3 MB instead of 0.9."""
     import vl_convert
 
     library = vl_convert.javascript_bundle(None)  # type: ignore[arg-type]  # nothing to add to it
-    return base64.b64encode(gzip.compress(library.encode(), 9, mtime=0)).decode()
+    return gzip.compress(library.encode(), 9, mtime=0)
 
 
 @functools.cache

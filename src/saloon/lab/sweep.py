@@ -10,18 +10,17 @@ import dataclasses
 import difflib
 import itertools
 import re
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import polars as pl
 
-from saloon.engine import registry
 from saloon.engine.contract import Game
 from saloon.engine.errors import BadSetup, SaloonError
 from saloon.lab import charts, figures
 from saloon.lab.figures import Estimate
+from saloon.lab.numbers import numbers_of, own_file
 from saloon.lab.simulate import Job, Result, check, gather, play_batch
 from saloon.lab.statistics import win_of
 
@@ -29,14 +28,11 @@ MOST_POINTS = 100
 
 
 class Number(NamedTuple):
-    """What is moved: an option, or a table, an entry in it and a field."""
+    """What is moved: an option, or a number of the content."""
 
     name: str
     values: tuple[int, ...]
-    option: str = ""
-    table: str = ""
-    entry: str = ""
-    field: str = ""
+    option: bool = False
 
 
 class Point(NamedTuple):
@@ -52,15 +48,13 @@ def read_number(game: Game[Any], text: str) -> Number:
         raise BadSetup(f"What is swept is written name=1..9 or name=1,3,5, not {text[:40]!r}.")
     values = read_values(span)
     if any(option.id == name for option in game.meta.options):
-        return Number(name, values, option=name)
+        return Number(name, values, option=True)
     known = numbers_of(game.meta.slug)
     if name not in known:
         near = difflib.get_close_matches(name, known, n=1)
         hint = f"did you mean {near[0]!r}?" if near else "neither among its options nor in its content files."
         raise BadSetup(f"{game.meta.title} has no number {name[:60]!r}; {hint}")
-    table, _, rest = name.partition(".")
-    entry, _, field = rest.rpartition(".")
-    return Number(name, values, table=table, entry=entry, field=field)
+    return Number(name, values)
 
 
 def read_values(text: str) -> tuple[int, ...]:
@@ -76,40 +70,6 @@ def read_values(text: str) -> tuple[int, ...]:
     return values
 
 
-def content_of(slug: str) -> dict[str, Any]:
-    """Every table of a game's content files."""
-    found: dict[str, Any] = {}
-    for path in sorted((registry.folder(slug) / "content").glob("*.toml")):
-        found |= tomllib.loads(path.read_text("utf-8"))
-    return found
-
-
-def numbers_of(slug: str) -> dict[str, int]:
-    """Every number of a game's content that can be moved, with what is printed: {"game.max_stamina": 20}."""
-    found: dict[str, int] = {}
-    for table, where in content_of(slug).items():
-        entries = {"": where} if isinstance(where, dict) else {}
-        if isinstance(where, list):
-            entries = {f"{entry['id']}.": entry for entry in where if isinstance(entry, dict) and "id" in entry}
-        for id, fields in entries.items():
-            numbers = {field: n for field, n in fields.items() if type(n) is int and field != "edition"}
-            found |= {f"{table}.{id}{field}": n for field, n in numbers.items()}
-    return found
-
-
-def own_file(numbers: list[Number], values: tuple[int, ...]) -> str:
-    """The content file in which these numbers have these values."""
-    tables: dict[tuple[str, str], list[str]] = {}
-    for number, value in zip(numbers, values, strict=True):
-        if number.table:
-            tables.setdefault((number.table, number.entry), []).append(f"{number.field} = {value}")
-    text = ""
-    for (table, entry), lines in tables.items():
-        head = f'[[{table}]]\nid = "{entry}"' if entry else f"[{table}]"
-        text += "\n".join([head, *lines]) + "\n"
-    return text
-
-
 def jobs_of(base: Job, numbers: list[Number], folder: Path) -> list[tuple[tuple[int, ...], Job]]:
     """One job for each point, all of them checked before the first is played."""
     points = list(itertools.product(*(number.values for number in numbers)))
@@ -117,9 +77,10 @@ def jobs_of(base: Job, numbers: list[Number], folder: Path) -> list[tuple[tuple[
         raise BadSetup(f"{len(points)} points are more than the {MOST_POINTS} that can be played.")
     found = []
     for i, values in enumerate(points):
-        options = {n.option: str(value) for n, value in zip(numbers, values, strict=True) if n.option}
+        here = list(zip(numbers, values, strict=True))
+        options = {number.name: str(value) for number, value in here if number.option}
         job = dataclasses.replace(base, options={**base.options, **options})
-        text = own_file(numbers, values)
+        text = own_file({number.name: value for number, value in here if not number.option})
         if text:
             file = folder / f"sweep{i}.toml"
             file.write_text(text, "utf-8")
@@ -127,7 +88,7 @@ def jobs_of(base: Job, numbers: list[Number], folder: Path) -> list[tuple[tuple[
         try:
             check(job)
         except SaloonError as error:
-            named = ", ".join(f"{n.name} = {value}" for n, value in zip(numbers, values, strict=True))
+            named = ", ".join(f"{number.name} = {value}" for number, value in here)
             raise BadSetup(f"With {named}: {error}") from None
         found.append((values, job))
     return found

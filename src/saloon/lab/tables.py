@@ -31,8 +31,8 @@ class Tables(NamedTuple):
     things: pl.DataFrame
 
 
-def tables(runs: Sequence[tuple[Job, Sequence[Watched]]]) -> Tables:
-    """All games of some jobs of one game, numbered through."""
+def tables(runs: Sequence[tuple[Job, Sequence[Watched]]], first: int = 0) -> Tables:
+    """All games of some jobs of one game, numbered through from `first`."""
     games: list[dict[str, Any]] = []
     seats: list[dict[str, Any]] = []
     things: list[tuple[int, str, str, str, str, int]] = []
@@ -41,7 +41,7 @@ def tables(runs: Sequence[tuple[Job, Sequence[Watched]]]) -> Tables:
         setup = job.setup(game)
         options = {f"option.{id}": value for id, value in setup.options.items()}
         for one in watched:
-            number = len(games)
+            number = first + len(games)
             games.append(game_row(job, setup.edition, number, options, one))
             seats += [seat_row(job, number, seat, one) for seat in range(len(one.places))]
             things += sorted(
@@ -55,9 +55,18 @@ def tables(runs: Sequence[tuple[Job, Sequence[Watched]]]) -> Tables:
     )
 
 
+def joined(pieces: Sequence[Tables]) -> Tables:
+    """The tables of a run that were made piece by piece."""
+    games, seats, things = (pl.concat(one, how="diagonal_relaxed") for one in zip(*pieces, strict=True))
+    return Tables(zeros(games, "event."), zeros(seats, "event.", "item."), things)
+
+
 def frame(rows: list[dict[str, Any]], *counted: str) -> pl.DataFrame:
+    return zeros(pl.DataFrame(rows, infer_schema_length=None), *counted)
+
+
+def zeros(found: pl.DataFrame, *counted: str) -> pl.DataFrame:
     """What is counted and did not happen in a game happened no times."""
-    found = pl.DataFrame(rows, infer_schema_length=None)
     counts = sorted(name for name in found.columns if name.startswith(counted))
     others = [name for name in found.columns if name not in counts]
     return found.select(*others, *(pl.col(name).fill_null(0) for name in counts))

@@ -22,6 +22,7 @@ from saloon.server.collector import Collector
 from saloon.server.database import StoreBroken, open_database
 from saloon.server.guard import Guard
 from saloon.server.hall import Hall
+from saloon.server.lab import NotAllowed
 from saloon.server.lessons import NoLesson
 from saloon.server.limits import TooMuch
 from saloon.server.pages import page
@@ -35,7 +36,15 @@ from saloon.server.table import NotFound
 log = logging.getLogger("saloon.server")
 
 LARGEST_BODY = 64_000
-STATUS = {NotKnown: 401, NotFound: 404, UnknownGame: 404, NoLesson: 404, TooMuch: 429, StoreBroken: 503}
+STATUS = {
+    NotKnown: 401,
+    NotAllowed: 403,
+    NotFound: 404,
+    UnknownGame: 404,
+    NoLesson: 404,
+    TooMuch: 429,
+    StoreBroken: 503,
+}
 SENTENCES = {
     404: "There is no such thing.",
     405: "This address does not take such a call.",

@@ -24,6 +24,7 @@ from saloon.server import afterwards, changes, clocks, faces, lessons, metrics, 
 from saloon.server.bot_seats import BotSeats
 from saloon.server.changes import Change
 from saloon.server.database import StoreBroken
+from saloon.server.lab import Lab
 from saloon.server.limits import Limits, Lines, Tries
 from saloon.server.people import Links, People, clean_name
 from saloon.server.settings import Settings
@@ -56,6 +57,7 @@ class Hall:
         self.thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
         self.bots = BotSeats(self.thinkers, settings.bot_pause)
         self.studies = Studies(store, self.thinkers, self.start)
+        self.lab = Lab(settings, self.start)
         self.tables: dict[str, Table] = {}
         self.ready, self.tried = False, float("-inf")
         self.live: tuple[float, list[wire.LiveGame]] = (float("-inf"), [])  # until when that is what may be watched
@@ -74,6 +76,7 @@ class Hall:
             task.cancel()
         for table in self.tables.values():
             self.bots.stop(table)
+        self.lab.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
         await self.store.database.close()

@@ -25,6 +25,7 @@ RATES = {
     "request": (120, 20.0),  # anything over HTTP
     "table": (30, 0.5),
     "import": (6, 0.1),
+    "lab": (10, 0.1),  # a run begun
     "own": (20, 0.2),  # a file of one's own read
 }
 

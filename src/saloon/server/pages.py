@@ -25,7 +25,7 @@ SQUEEZED = ((".br", "br"), (".gz", "gzip"))
 
 # The addresses of docs/wire.md.
 ADDRESSES = re.compile(
-    r"/|/new|/daily|/tables|/credits|/account|/settings|/(table|fair|wanted|rules|learn|glance|join|new)/[^/]+|/table/[^/]+/replay/[0-9]+"
+    r"/|/new|/daily|/tables|/credits|/account|/settings|/lab|/(table|fair|wanted|rules|learn|glance|join|new|lab)/[^/]+|/table/[^/]+/replay/[0-9]+"
     r"|/games/[^/]+/editor"
 )
 

@@ -8,7 +8,7 @@ from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
-from saloon.server import accounts, cookies, faces, wire
+from saloon.server import accounts, cookies, faces, lab, wire
 from saloon.server.calls import AnyRequest, address, amend, read, write
 from saloon.server.hall import Hall
 from saloon.server.people import Session, browser_of, clean_name
@@ -25,6 +25,7 @@ def me(hall: Hall, request: AnyRequest, session: Session, fresh: bool = True) ->
             account=person.login is not None,
             face=faces.of_person(person.id, person.face),
             csrf=hall.people.csrf(session.token),
+            lab=lab.lets_in(hall.settings, person, address(request)),
         ),
         status_code=200,
         headers={"cache-control": "no-store"},

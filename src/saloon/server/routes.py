@@ -22,6 +22,7 @@ from saloon.server import (
     afterwards,
     changes,
     clocks,
+    lab_routes,
     learning,
     lessons,
     metrics,
@@ -334,6 +335,7 @@ api = Router(
     "/api",
     route_handlers=[
         *people_routes.handlers,
+        *lab_routes.handlers,
         *(games, game_book, show_lesson, take_lesson, preview, wanted, daily, take_daily, live),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, reveal, fill),
         *(claim, vote, come_back, turn_lesson),

@@ -43,6 +43,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_seconds: Seconds = 20.0  # a bot that thinks longer is replaced by a random answer
     idle_seconds: Seconds = 600.0  # a table nobody looks at leaves memory after so long
     most_tables: Number = 4000  # in memory; beyond that those nobody looks at leave sooner
+    lab: tuple[str, ...] = ()  # accounts to which the Lab is open from anywhere; at this machine it is to everybody
     limits: Annotated[float, Meta(ge=0, le=1000)] = 1.0  # twice as much is allowed with 2; 0 switches the limits off
 
     @property

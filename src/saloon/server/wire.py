@@ -148,6 +148,7 @@ class Me(Base):
     account: bool  # has a password; otherwise a guest of this browser
     face: Face
     csrf: str
+    lab: bool  # whether the Lab is open to me here
 
 
 class Rename(Base):
@@ -792,3 +793,72 @@ class Analysis(Base):
 class Study(Base):
     state: Literal["none", "thinking", "done"]
     analysis: Analysis | None
+
+
+# --- the Lab ---
+
+
+class LabNumber(Base):
+    name: str  # as it is sent back, and as `saloon sweep` calls it: "card.sheriff.bullets"
+    title: str
+    value: int  # as printed
+
+
+class LabEntry(Base):
+    title: str  # "Sheriff"; empty where the sheet itself has the numbers
+    numbers: list[LabNumber]
+
+
+class LabSheet(Base):
+    title: str  # "Card"
+    entries: list[LabEntry]
+
+
+class LabForm(Base):
+    """What of a game's content can be changed for a run."""
+
+    sheets: list[LabSheet]
+
+
+class LabWish(Base):
+    game: Annotated[str, Limit(max_length=40)]
+    seats: Annotated[list[Annotated[str, Limit(max_length=40)]], Limit(min_length=1, max_length=8)]  # bots
+    games: Annotated[int, Limit(ge=1, le=5_000)]
+    options: Annotated[dict[str, Annotated[str, Limit(max_length=500)]], Limit(max_length=40)] = {}
+    numbers: Annotated[dict[str, Annotated[int, Limit(ge=-999_999, le=999_999)]], Limit(max_length=20)] = {}
+    seed: Annotated[int, Limit(ge=0, le=1_000_000_000)] = 0
+
+
+class LabRun(Base):
+    state: Literal["none", "playing", "done", "stopped", "failed"]
+    reason: str  # why it ended before its time
+    game: str
+    games: int  # that are over
+    wanted: int
+    told: int  # of how many games `/lab/told` tells now; 0: there is nothing to be seen yet
+    command: str  # gives the same report
+    content: str  # the file it needs besides, if a number was changed
+
+
+class LabPart(Base):
+    """A heading, what to see there, pictures (for Vega-Lite), and a table of the figures behind them."""
+
+    title: str
+    text: str
+    pictures: list[dict[str, Any]]
+    head: list[str]
+    rows: list[list[str]]
+    folded: bool  # the table is long
+    wide: bool
+    side_by_side: bool  # the pictures
+
+
+class LabReport(Base):
+    facts: list[str]
+    findings: list[str]
+    parts: list[LabPart]
+
+
+class LabTold(Base):
+    games: int
+    told: LabReport

@@ -15,6 +15,7 @@ const Fair = lazy(() => import("../pages/Fair"));
 const Front = lazy(() => import("../pages/Front"));
 const Glance = lazy(() => import("../pages/Glance"));
 const Join = lazy(() => import("../pages/Join"));
+const Lab = lazy(() => import("../pages/lab/Lab"));
 const Learn = lazy(() => import("../pages/Learn"));
 const Lobby = lazy(() => import("../pages/Lobby"));
 const Missing = lazy(() => import("../pages/Missing"));
@@ -76,6 +77,8 @@ function Page({ route }: { route: Route }) {
       return <Glance slug={route.slug} />;
     case "learn":
       return <Learn slug={route.slug} />;
+    case "lab":
+      return <Lab slug={route.slug} />;
     case "daily":
       return <DailyPage />;
     case "tables":

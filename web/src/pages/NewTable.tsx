@@ -1,28 +1,18 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { api } from "../app/api";
 import { useHome } from "../app/home";
-import { go, Link } from "../app/router";
+import { Link } from "../app/router";
 import { useLoad } from "../app/useLoad";
 import { BRIEFINGS } from "../games";
 import { GameBriefing } from "../games/GameBriefing";
 import { Button } from "../parts/Button";
 import { Panel } from "../parts/Panel";
-import { Scene } from "../parts/Scene";
 import { SeatBadge } from "../parts/Seat";
 import { Stepper } from "../parts/Stepper";
 import { Toggle } from "../parts/Toggle";
-import type { BotInfo, Clock, GameInfo, OptionInfo, SeatWish } from "../wire";
-import {
-  type Chosen,
-  middleBot,
-  openTable,
-  optionsOf,
-  optionsThere,
-  quickTable,
-  seatLine,
-  seatsLine,
-  seatValues,
-} from "./games";
+import type { Clock, GameInfo, SeatWish } from "../wire";
+import { BotOptions, GamePicker, OptionsPanel } from "./fields";
+import { type Chosen, middleBot, openTable, optionsOf, quickTable } from "./games";
 import { Site } from "./Site";
 
 /** Game, options, and who sits where. */
@@ -32,21 +22,7 @@ export default function NewTable({ slug }: { slug?: string }) {
   return (
     <Site title="New table" wide={slug !== undefined && slug in BRIEFINGS}>
       <h1>New table</h1>
-      <div className="game-picker" role="radiogroup" aria-label="Game">
-        {games.map((one) => (
-          <button
-            key={one.slug}
-            type="button"
-            role="radio"
-            aria-checked={one.slug === slug}
-            onClick={() => go(`/new/${one.slug}`, { replace: true })}
-          >
-            <Scene of={one.slug} />
-            <b>{one.title}</b>
-            <small>{seatsLine(one)}</small>
-          </button>
-        ))}
-      </div>
+      <GamePicker chosen={slug} address="/new" />
       {game?.glance && (
         <p>
           New to you? <Link to={`/glance/${game.slug}`}>{game.title} at a glance</Link>
@@ -73,15 +49,6 @@ function SetUp({ game }: { game: GameInfo }) {
     );
   const friends = seats.some((seat) => seat.kind === "link");
   const people = seats.filter((seat) => seat.kind === "me" || seat.kind === "link").length;
-  const options = optionsThere(game, chosen, seats.length);
-  const field = ({ option, at, value }: (typeof options)[number]) => {
-    const onChange = (next: string) => setChosen((old) => ({ ...old, [at]: next }));
-    return option.per_seat ? (
-      <SeatFields key={at} {...{ option, value, onChange }} seats={seats.length} />
-    ) : (
-      <OptionField key={at} {...{ option, value, onChange }} />
-    );
-  };
   return (
     <div className={game.slug in BRIEFINGS ? "set-up with-briefing" : "set-up"}>
       <Panel title="Who sits where">
@@ -98,19 +65,7 @@ function SetUp({ game }: { game: GameInfo }) {
           ))}
         </div>
       </Panel>
-      {options.length > 0 && (
-        <Panel title="Options">
-          <div className="column">
-            {options.filter(({ option }) => !isSpecial(option)).map(field)}
-            {options.some(({ option }) => isSpecial(option)) && (
-              <details>
-                <summary className="more-options">More options</summary>
-                <div className="column">{options.filter(({ option }) => isSpecial(option)).map(field)}</div>
-              </details>
-            )}
-          </div>
-        </Panel>
-      )}
+      <OptionsPanel game={game} seats={seats.length} chosen={chosen} setChosen={setChosen} />
       {game.slug in BRIEFINGS && (
         <Panel title="Briefing" className="set-up-briefing">
           <Briefing slug={game.slug} seats={seats.length} options={optionsOf(game, chosen, seats.length)} />
@@ -188,10 +143,6 @@ const CLOCKS: readonly (readonly [string, Clock | null])[] = [
   ["By letter: 7 days a move", { per: "move", seconds: 7 * DAY }],
 ];
 
-/** An option that is written out rather than chosen, or that nobody need give: for those who know what they want. */
-const isSpecial = ({ choices, low, per_seat, default: usual }: OptionInfo) =>
-  (choices.length === 0 && low === null) || (per_seat && usual === "");
-
 const KINDS = [
   ["me", "Me"],
   ["bot", "Bot"],
@@ -236,10 +187,7 @@ function SeatRow({
           value={seat.bot}
           onChange={(event) => onChange({ ...seat, bot: event.target.value })}
         >
-          <BotOptions bots={game.bots.filter((bot) => bot.level)} />
-          <optgroup label="One way of playing">
-            <BotOptions bots={game.bots.filter((bot) => !bot.level)} />
-          </optgroup>
+          <BotOptions game={game} />
         </select>
       )}
       {(seat.kind === "local" || seat.kind === "link") && (
@@ -254,83 +202,5 @@ function SeatRow({
       )}
       {seat.kind === "bot" && about && <small className="dim">{about}</small>}
     </div>
-  );
-}
-
-function BotOptions({ bots }: { bots: BotInfo[] }) {
-  return bots.map((bot) => (
-    <option key={bot.id} value={bot.id}>
-      {bot.title}
-    </option>
-  ));
-}
-
-type FieldProps = { option: OptionInfo; value: string; onChange: (value: string) => void };
-
-function OptionField({ option, value, onChange }: FieldProps) {
-  const id = useId();
-  return (
-    <label className="field" htmlFor={id}>
-      <b>{option.title}</b>
-      <OptionInput id={id} {...{ option, value, onChange }} />
-      <span>{option.help}</span>
-    </label>
-  );
-}
-
-/** One value for each seat, with commas between. */
-function SeatFields({ option, value, seats, onChange }: FieldProps & { seats: number }) {
-  const values = seatValues(option, value, seats);
-  return (
-    <fieldset className="field seat-fields">
-      <legend>
-        <b>{option.title}</b>
-      </legend>
-      {values.map((one, at) => (
-        <div key={at} className="row">
-          <SeatBadge seat={at} />
-          <OptionInput
-            label={`${option.title}, seat ${"ABCDEFGH"[at]}`}
-            option={option}
-            value={one}
-            onChange={(next) => onChange(seatLine(option, values.with(at, next.replaceAll(",", " "))))}
-          />
-        </div>
-      ))}
-      <span>{option.help}</span>
-    </fieldset>
-  );
-}
-
-function OptionInput({ id, label, option, value, onChange }: FieldProps & { id?: string; label?: string }) {
-  const { choices, choice_titles: titles, default: usual, low, high } = option;
-  if (choices.length === 0)
-    return (
-      <input
-        id={id}
-        aria-label={label}
-        className="input"
-        type={low === null ? "text" : "number"}
-        min={low ?? undefined}
-        max={high ?? undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  return (
-    <select
-      id={id}
-      aria-label={label}
-      className="input"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {!choices.includes(usual) && <option value={usual}>As the table</option>}
-      {choices.map((choice, at) => (
-        <option key={choice} value={choice}>
-          {titles[at] ?? choice.replaceAll("_", " ")}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -39,6 +39,11 @@ export function Site({
       </header>
       <main className={`site-main ${wide === true ? "wide" : wide || ""}`}>{children}</main>
       <footer className="site-footer">
+        {me?.lab && (
+          <>
+            <Link to="/lab">The Lab: games by the thousand</Link> ·{" "}
+          </>
+        )}
         <Link to="/credits">Credits and licences</Link>
       </footer>
     </div>
