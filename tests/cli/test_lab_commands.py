@@ -68,7 +68,8 @@ def test_a_tournament_goes_on_where_it_was(tmp_path):
 
 
 def test_ctrl_c_keeps_what_is_over(tmp_path):
-    """A run that would take hours: it is stopped as soon as the first games are over."""
+    """A run that would take hours: it is stopped as soon as the first games are over. The other commands in the same
+    way, one after the other in a process: each hears Ctrl-C in its seventh batch."""
     out = tmp_path / "games.csv"
     command = [sys.executable, "-c", INTERRUPTED, "sim", "frontier", "--games", "1000000", "--seats", "random,random",
                "--workers", "1", "--out", str(out)]  # fmt: skip
@@ -78,6 +79,56 @@ def test_ctrl_c_keeps_what_is_over(tmp_path):
     assert 0 < games < 1_000_000
     assert f"Stopped after {games:,} of 1,000,000 games; these were kept." in done.stderr
     assert f"{games} games" in done.stdout
+    done = subprocess.run(
+        [sys.executable, "-c", EACH_INTERRUPTED], cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False
+    )
+    # 50 pairs in batches of 12 are five batches of A, so the first of B was over. Of six points of 10 games in batches
+    # of 2 one was over. A pair had played and saved 50 games in five batches, and 12 more. A report: six batches of 20.
+    assert done.stderr.splitlines() == [
+        "saloon: Stopped after 12 pairs of games; this is what they show.",
+        "saloon: Stopped after 10 of 60 games; these were kept.",
+        "saloon: Stopped; what was played is kept, and the same command goes on with it.",
+        "saloon: Stopped after 120 of 100,000 games; these were kept.",
+    ]
+    assert done.stdout.splitlines()[-1] == "[130, 130, 130, 130]"
+    assert (tmp_path / "sweep.png").read_bytes().startswith(b"\x89PNG")
+    assert len(json.loads((tmp_path / "kept.json").read_text())["pairs"]["random sensible"]) == 62
+    assert "120 games" in (tmp_path / "frontier.html").read_text()
+
+
+EACH_INTERRUPTED = f"""
+import os
+from saloon.cli import app
+from saloon.lab import simulate, watch
+
+batches = 0
+
+def interrupted(play):
+    def batch(job, numbers):
+        global batches
+        batches += 1
+        if batches == 7:
+            os.kill(os.getpid(), {int(signal.SIGINT)})
+        return play(job, numbers)
+    return batch
+
+simulate.play_batch = interrupted(simulate.play_batch)
+watch.watch_batch = interrupted(watch.watch_batch)
+codes = []
+for line in (
+    "compare frontier duels_to_end=1 duels_to_end=9",
+    "sweep frontier duels_to_end=1,9 game.survivor_bonus=0..40/20 --games 10 --to sweep.png",
+    "tournament frontier random sensible --games 1000 --to kept.json",
+    "report frontier --games 100000",
+):
+    batches = 0
+    seats = [] if line.startswith("tournament") else ["--seats", "random,random"]
+    try:
+        app([*line.split(), *seats, "--workers", "1"])
+    except SystemExit as end:
+        codes.append(end.code)
+print(codes)
+"""
 
 
 INTERRUPTED = f"""

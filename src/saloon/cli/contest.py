@@ -68,21 +68,23 @@ def compare(
     if bool(sides[0].bot) != bool(sides[1].bot) and "printed" not in (first, second):
         raise BadSetup("A bot is compared with another bot.")
     base = Job(game, usual_seats(rules, seats), read_options(options), games, seed)
-    found = None
+    found, interrupted = None, False
     try:
         with progress_bar(f"Comparing {first} and {second}", 2 * games) as show:
             for look in lab(base, sides, precision, workers, show):
                 found = look
     except KeyboardInterrupt:
-        if found is None:
-            raise
-        typer.echo("saloon: Stopped; this is what the last look showed.", err=True)
-    assert found is not None
+        interrupted = True
+    if found is None:
+        raise KeyboardInterrupt
     if as_json:
         print_json({"first": first, "second": second, "clear": found.clear, **found._asdict(),
                     "figures": [one._asdict() for one in found.figures]})  # fmt: skip
     else:
         show_comparison(found, first, second, precision)
+    if interrupted:
+        typer.echo(f"saloon: Stopped after {found.games:,} pairs of games; this is what they show.", err=True)
+        raise typer.Exit(130)
 
 
 def show_comparison(found: Comparison, first: str, second: str, precision: float) -> None:

@@ -97,7 +97,8 @@ def compare(
     workers: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Iterator[Comparison]:
-    """Looks after 50, 100, 200… pairs of games, up to `base.games`; ends when the first figure is clear or precise."""
+    """Looks after 50, 100, 200… pairs of games, up to `base.games`; ends when the first figure is clear or precise.
+    After Ctrl-C one more look at the pairs that are over, instead of those that would have come."""
     jobs = [side.job(base) for side in sides]
     for job in jobs:
         check(job)
@@ -108,9 +109,16 @@ def compare(
         for which, (job, sofar) in enumerate(zip(jobs, results, strict=True)):
             part = dataclasses.replace(job, first=start, games=end - start)
             before = 2 * start + which * (end - start)
-            sofar += gather(part, play_batch, workers, lambda done, before=before: progress(before + done), keep=False)  # type: ignore[misc]
-        found = judged(results, any(side.bot for side in sides), len(ends), precision)
+            sofar += gather(part, play_batch, workers, lambda done, before=before: progress(before + done))  # type: ignore[misc]
+            if len(sofar) < end:
+                break  # by Ctrl-C
+        pairs = min(map(len, results))
+        if pairs < 2:
+            raise KeyboardInterrupt
+        found = judged([side[:pairs] for side in results], any(side.bot for side in sides), len(ends), precision)
         yield found
+        if pairs < end:
+            raise KeyboardInterrupt
         if found.clear or found.games >= found.needed:
             return
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../../app/api";
 import { useHome } from "../../app/home";
 import { useLoad } from "../../app/useLoad";
@@ -58,8 +58,10 @@ function Bench({ game }: { game: GameInfo }) {
   const playing = run?.state === "playing";
   const told = useTold(run);
   const act = (asked: Promise<LabRun>) => asked.then(setRun, (error: Error) => toast(error.message, { bad: true }));
-  const begin = () =>
-    act(
+  const result = useRef<HTMLDivElement>(null);
+  const begin = () => {
+    result.current?.scrollIntoView({ block: "start" });
+    return act(
       api.labBegin({
         game: game.slug,
         seats,
@@ -69,6 +71,7 @@ function Bench({ game }: { game: GameInfo }) {
         seed,
       }),
     );
+  };
   return (
     <div className="lab-bench">
       <div className="lab-form">
@@ -137,7 +140,7 @@ function Bench({ game }: { game: GameInfo }) {
           )}
         </div>
       </div>
-      <div className="lab-result">
+      <div className="lab-result" ref={result}>
         {run && run.state !== "none" ? <Progress run={run} /> : <Empty />}
         {told && <Told report={told.told} />}
       </div>
