@@ -647,46 +647,6 @@ export interface Story {
   titles: [string, number][];
 }
 
-/** How everybody stood after so many steps. */
-export interface Standing {
-  step: number;
-  chances: number[];
-  points: number[];
-}
-
-/** An answer, and a clearly better one. Costs come with their standard errors. */
-export interface Mistake {
-  step: number;
-  seat: number;
-  played: string;
-  played_title: string;
-  better: string;
-  better_title: string;
-  why: string;
-  chance: number;
-  chance_error: number;
-  points: number;
-  points_error: number;
-}
-
-/** What a Legend made of the same cards, for somebody who played alone. */
-export interface Again {
-  total: number;
-  title: string;
-  yours: number;
-  your_title: string;
-  seconds: number;
-}
-
-export interface Analysis {
-  line: Standing[];
-  turned: number | null;
-  mistakes: Mistake[];
-  decisions: number;
-  looked: number;
-  legend: Again | null;
-}
-
 export interface Study {
   state: "done" | "none" | "thinking";
   analysis: Analysis | null;
@@ -754,6 +714,47 @@ export interface LabReport {
 export interface LabTold {
   games: number;
   told: LabReport;
+}
+
+/** How everybody stood after so many steps. */
+export interface Standing {
+  step: number;
+  chances: number[];
+  points: number[];
+}
+
+/** An answer, and a clearly better one. Costs come with their standard errors. */
+export interface Mistake {
+  step: number;
+  seat: number;
+  played: string;
+  played_title: string;
+  better: string;
+  better_title: string;
+  why: string;
+  chance: number;
+  chance_error: number;
+  points: number;
+  points_error: number;
+}
+
+/** What a Legend made of the same cards, for somebody who played alone. */
+export interface Again {
+  total: number;
+  title: string;
+  yours: number;
+  your_title: string;
+  seconds: number;
+}
+
+/** All that is told of a game. */
+export interface Analysis {
+  line: Standing[];
+  turned: number | null;
+  mistakes: Mistake[];
+  decisions: number;
+  looked: number;
+  legend: Again | null;
 }
 
 export type ClientMessage =

@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from saloon import bots
+from saloon.bots.coach import CLEAR, why
 from saloon.bots.levels import LEVELS
 from saloon.bots.search import NOT_SET, PLAYOUTS_PER_CHALLENGER, Answer, Table, challengers, searcher, worth
 from saloon.engine.chance import Chance, Fleeting, Recorded, Seeded, is_order
@@ -39,7 +40,6 @@ GLANCE_RIVALS, GLANCE_WORLDS = 3, 8
 LOOKS = 6  # long looks, at most, for each seat
 LOOK_RIVALS, CHOOSE_WORLDS, JUDGE_WORLDS = 5, 32, 64
 FEWEST_WORLDS = 8  # fresh ones, before anything is called a mistake
-CLEAR = 2.0  # standard errors
 WORTH_TELLING = 0.05  # of what search.py calls worth; alone, where that is points, one point
 LEAST_CHANCE, LEAST_POINTS = 0.02, 0.5  # an answer that only changed who was third is not told
 LINE_PART, GLANCE_PART = 0.3, 0.6  # of the seconds, when line and glances end
@@ -87,6 +87,8 @@ class Again:
 
 @dataclass(frozen=True)
 class Analysis:
+    """All that is told of a game."""
+
     line: list[Standing]
     turned: int | None  # the step from which the winner was the favourite to the end
     mistakes: list[Mistake]  # the costliest first, at most three of a seat
@@ -301,7 +303,7 @@ class Trial:
             titles[0],
             texts[1],
             titles[1],
-            game.advice(world, seat, best.move),
+            why(game, world, seat, best.move),
             round(best.chance.mean, 4),
             round(best.chance.error, 4),
             round(best.points.mean, 2),

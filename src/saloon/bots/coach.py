@@ -6,9 +6,10 @@ import random
 from typing import Any, NamedTuple
 
 from saloon import bots
-from saloon.bots.analysis import CLEAR
 from saloon.bots.search import think
 from saloon.engine.contract import Game, PackedMove, Seat
+
+CLEAR = 2.0  # standard errors: what is further apart is no chance
 
 
 class Hint(NamedTuple):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from saloon.bots.analysis import analyse
+from saloon.bots.analysis import Analysis, analyse
 from saloon.engine.errors import Refused
 from saloon.engine.match import Match
 from saloon.server import afterwards, changes, own, wire
@@ -33,10 +32,10 @@ class Case(NamedTuple):
     seats: list[int]  # whose answers are judged
 
 
-def study(case: Case) -> dict[str, Any]:
+def study(case: Case) -> Analysis:
     """In a process that thinks."""
     match = Match.from_record(case.record, own.rules_with(case.slug, case.content))
-    return dataclasses.asdict(analyse(match, case.seats, SECONDS))
+    return analyse(match, case.seats, SECONDS)
 
 
 class Studies:
@@ -51,7 +50,7 @@ class Studies:
         match = ended(table)
         kept = await self.store.analysis(table.id, len(match.entries))  # the end can be taken back, and come again
         if kept is not None:
-            return wire.Study(state="done", analysis=msgspec.json.decode(kept, type=wire.Analysis))
+            return wire.Study(state="done", analysis=msgspec.json.decode(kept, type=Analysis))
         return wire.Study(state="thinking" if table.id in self.running else "none", analysis=None)
 
     async def begin(self, table: Table, person: Person) -> wire.Study:
@@ -67,7 +66,7 @@ class Studies:
 
     async def work(self, id: str, lines: int, case: Case, person: Person) -> None:
         try:
-            found = msgspec.convert(await self.thinkers.study(case, person.id), wire.Analysis)
+            found = await self.thinkers.study(case, person.id)
             await self.store.keep_analysis(id, lines, msgspec.json.encode(found).decode())
         except Exception:  # whoever asked sees that there is none, and may ask again
             log.exception("Table %s could not be gone over", id)

@@ -28,6 +28,7 @@ from typing import Any, NamedTuple
 
 from saloon import bots
 from saloon.bots import coach
+from saloon.bots.analysis import Analysis
 from saloon.engine.contract import Game, Setup
 from saloon.engine.errors import SaloonError
 from saloon.server import metrics, own, studies
@@ -99,9 +100,10 @@ class Thinkers:
         found: Imported = await self.wish(self.wishes, whose, ("check", (text, secret)), CHECK_SECONDS)
         return found
 
-    async def study(self, case: studies.Case, whose: str) -> Any:
+    async def study(self, case: studies.Case, whose: str) -> Analysis:
         """A finished game gone over for this person."""
-        return await self.wish(self.studies, whose, ("study", case), STUDY_SECONDS)
+        found: Analysis = await self.wish(self.studies, whose, ("study", case), STUDY_SECONDS)
+        return found
 
     def admit(self, whose: str) -> None:
         """Raises TooMuch if this person, or everybody together, wishes for too much."""

@@ -17,6 +17,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints, is_typedd
 import msgspec
 from msgspec import inspect
 
+from saloon.bots import analysis
 from saloon.server import wire
 
 WEB = Path(__file__).parents[3] / "web" / "src"
@@ -37,12 +38,11 @@ def files() -> Iterator[tuple[Path, str]]:
 
 
 def wire_text() -> str:
-    """The messages, in the order of the file."""
+    """The messages, in the order of the file, and what they carry of the analysis of a game."""
     found = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, wire.Base)]
-    parts = [
-        HEAD.format(source="server/wire.py"),
-        *(interface(struct, {}) for struct in found if struct is not wire.Base),
-    ]
+    found = [struct for struct in found if struct is not wire.Base]
+    found += [analysis.Standing, analysis.Mistake, analysis.Again, analysis.Analysis]
+    parts = [HEAD.format(source="server/wire.py"), *(interface(one, {}) for one in found)]
     parts += [union(name, getattr(wire, name)) for name in ("ClientMessage", "ServerMessage")]
     return "\n".join(parts)
 
@@ -69,9 +69,9 @@ def records_of(module: ModuleType) -> list[Any]:
 
 
 def interface(record: Any, names: Names) -> str:
-    """A Struct or a TypedDict."""
+    """A Struct, a dataclass or a TypedDict."""
     info = inspect.type_info(record)
-    assert isinstance(info, inspect.StructType | inspect.TypedDictType)
+    assert isinstance(info, inspect.StructType | inspect.DataclassType | inspect.TypedDictType)
     lines = [f"export interface {record.__name__} {{"]
     if record.__doc__:
         lines.insert(0, f"/** {' '.join(record.__doc__.split())} */")
@@ -130,7 +130,7 @@ def typescript(type: inspect.Type, names: Names) -> str:
             # msgspec sorts the members by kind; null reads best at the end.
             found = list(dict.fromkeys(typescript(one, names) for one in type.types))
             return " | ".join(sorted(found, key=lambda name: name == "null"))
-        case inspect.StructType() | inspect.TypedDictType():
+        case inspect.StructType() | inspect.DataclassType() | inspect.TypedDictType():
             return type.cls.__name__
     raise TypeError(f"There is no TypeScript for {type}.")
 

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta as Limit
 from msgspec import Struct
 
+from saloon.bots.analysis import Analysis
 from saloon.engine.words import Flag
 
 Name = Annotated[str, Limit(min_length=1, max_length=40)]
@@ -745,49 +746,6 @@ class Story(Base):
 
 
 # --- a finished game gone over again ---
-
-
-class Standing(Base):
-    """How everybody stood after so many steps."""
-
-    step: int
-    chances: list[float]  # to win, of each seat; a shared win counts for its part
-    points: list[float]  # expected at the end
-
-
-class Mistake(Base):
-    """An answer, and a clearly better one. Costs come with their standard errors."""
-
-    step: int  # after so many steps it was given
-    seat: int
-    played: str  # as it is written in records…
-    played_title: str  # …and in words
-    better: str
-    better_title: str
-    why: str
-    chance: float  # to win, that it cost
-    chance_error: float
-    points: float
-    points_error: float
-
-
-class Again(Base):
-    """What a Legend made of the same cards, for somebody who played alone."""
-
-    total: int
-    title: str
-    yours: int
-    your_title: str
-    seconds: float  # it thought no longer about an answer
-
-
-class Analysis(Base):
-    line: list[Standing]
-    turned: int | None  # the step from which the winner was the favourite to the end
-    mistakes: list[Mistake]  # the costliest first, at most three of a seat
-    decisions: int  # at which somebody had a choice
-    looked: int  # so many of them were looked at
-    legend: Again | None
 
 
 class Study(Base):
