@@ -98,6 +98,7 @@ def test_an_address_that_leads_nowhere(visit: Visit, size: str) -> None:
         page = ann.go(address)
         expect(page.get_by_role("heading", name="Nothing here but tumbleweed")).to_be_visible()
     assert faults(page, address) == []
+    ann.context.close()  # a page asks for several things at once, and the console may still tell of the last
     # The browser itself reports the status of the page; nothing else may be wrong.
     assert [one for one in ann.complaints if "status of 404" not in one] == []
     ann.complaints.clear()
