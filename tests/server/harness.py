@@ -92,6 +92,10 @@ class Server:
                 time.sleep(0.03)
         return False
 
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        """With more patience than httpx has: the cores may be busy with other tests."""
+        return httpx.get(f"{self.url}{path}", headers=headers, timeout=60)
+
     def lives(self) -> bool:
         try:
             os.kill(self.pid, 0)

@@ -288,7 +288,7 @@ def test_strange_cookies_of_the_same_host_do_no_harm(server: Server, strange: st
         async with Person(server) as ann:
             cookie = f"{strange}; saloon={ann.http.cookies['saloon']}".encode("latin-1")
             headers = {b"cookie": cookie, b"x-csrf": ann.csrf.encode()}
-            async with httpx.AsyncClient(base_url=server.url) as browser:
+            async with httpx.AsyncClient(base_url=server.url, timeout=60) as browser:
                 me = await browser.get("/api/me", headers=headers)
                 assert (me.json()["id"], "set-cookie" in me.headers) == (ann.id, False)
                 body = {"game": "tokens", "options": {}, "seats": [{"kind": "me"}]}
@@ -298,7 +298,7 @@ def test_strange_cookies_of_the_same_host_do_no_harm(server: Server, strange: st
 
 
 def test_under_tls_the_cookies_belong_to_this_host_alone(tmp_path: Path) -> None:
-    with Server(tmp_path, proxy_headers=True) as server, httpx.Client(base_url=server.url) as browser:
+    with Server(tmp_path, proxy_headers=True) as server, httpx.Client(base_url=server.url, timeout=60) as browser:
         tls = {"x-forwarded-proto": "https"}
         first = browser.get("/api/me", headers=tls)
         cookie = first.headers["set-cookie"]

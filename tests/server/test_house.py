@@ -64,39 +64,39 @@ def test_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
         "/wanted/frontier",
         "/games/x/editor",
     ):
-        answer = httpx.get(f"{server.url}{path}")
+        answer = server.get(path)
         assert answer.status_code == (200 if built else 503)
         assert answer.headers["content-type"].startswith("text/html")
         assert built or "not built" in answer.text
         assert answer.headers.get("cache-control", "no-cache") == "no-cache"
     for path in ("/nothing", "/table/a/b"):  # the client says that there is nothing
-        answer = httpx.get(f"{server.url}{path}")
+        answer = server.get(path)
         assert answer.status_code == (404 if built else 503)
         assert answer.headers["content-type"].startswith("text/html")
     for path in ("/api/nothing", "/../pyproject.toml", "/..%2f..%2fpyproject.toml", "/.stamp", "/assets/gone.js"):
-        answer = httpx.get(f"{server.url}{path}")
+        answer = server.get(path)
         assert answer.status_code == 404
         assert answer.json()["reason"]
     for path in ("/", "/api/games", "/health"):  # as link checkers and monitors ask
-        head, whole = httpx.head(f"{server.url}{path}"), httpx.get(f"{server.url}{path}")
+        head, whole = httpx.head(f"{server.url}{path}", timeout=60), server.get(path)
         assert (head.status_code, head.content) == (whole.status_code, b"")
         assert head.headers["content-length"] == whole.headers["content-length"]
     if built:
-        assert httpx.get(f"{server.url}/robots.txt").headers["content-type"].startswith("text/plain")
-        manifest = httpx.get(f"{server.url}/manifest.webmanifest")
+        assert server.get("/robots.txt").headers["content-type"].startswith("text/plain")
+        manifest = server.get("/manifest.webmanifest")
         assert manifest.headers["content-type"] == "application/manifest+json"
         assert manifest.json()["icons"][0]["src"] == "/favicon.svg"
     for file in pages.STATIC.glob("assets/*.js"):
-        answer = httpx.get(f"{server.url}/assets/{file.name}")
+        answer = server.get(f"/assets/{file.name}")
         assert answer.text == file.read_text("utf-8")
         assert "immutable" in answer.headers["cache-control"]
         assert answer.headers.get("content-encoding") == "gzip" or len(answer.content) < 1000
 
 
 def test_health_and_metrics(server: Server) -> None:
-    assert httpx.get(f"{server.url}/health").json() == {"status": "ok"}
-    assert httpx.get(f"{server.url}/ready").json() == {"status": "ok"}
-    text = httpx.get(f"{server.url}/metrics").text
+    assert server.get("/health").json() == {"status": "ok"}
+    assert server.get("/ready").json() == {"status": "ok"}
+    text = server.get("/metrics").text
     assert "# TYPE saloon_moves_total counter" in text
     assert re.search(r"^saloon_sockets \d+\.0$", text, re.MULTILINE)
 
@@ -165,19 +165,21 @@ def test_a_server_is_ready_when_its_store_can_be_written(monkeypatch: pytest.Mon
 
 
 def test_a_server_says_where_it_is_and_a_taken_port_in_one_sentence(tmp_path: Path) -> None:
-    command = [str(Path(sys.executable).with_name("saloon")), "serve", "--store", f"sqlite:///{tmp_path / 'a.sqlite3'}"]
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = str(taken.getsockname()[1])
-        done = subprocess.run([*command, "--port", port], capture_output=True, text=True, timeout=60)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"saloon: Port {port} is taken: another program, or another saloon, has it.\n"
-    with subprocess.Popen(
-        command, env=os.environ | {"SALOON_PORT": port}, stdout=subprocess.PIPE, text=True
-    ) as serving:
+    command = [str(Path(sys.executable).with_name("saloon")), "serve", "--store"]
+    first, second = (f"sqlite:///{tmp_path / name}.sqlite3" for name in "ab")
+    any_port = os.environ | {"SALOON_PORT": "0"}  # a number found before it is served at may be taken meanwhile
+    with subprocess.Popen([*command, first], env=any_port, stdout=subprocess.PIPE, text=True) as serving:
         assert serving.stdout is not None
-        assert serving.stdout.readline() == f"The saloon is open: http://127.0.0.1:{port}/   (Ctrl-C closes it)\n"
+        said = re.fullmatch(
+            r"The saloon is open: http://127\.0\.0\.1:(\d+)/   \(Ctrl-C closes it\)\n", serving.stdout.readline()
+        )
+        assert said is not None
+        httpx.get(f"http://127.0.0.1:{said[1]}/health", timeout=60).raise_for_status()
+        done = subprocess.run([*command, second, "--port", said[1]], capture_output=True, text=True, timeout=120)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == f"saloon: Port {said[1]} is taken: another program, or another saloon, has it.\n"
         serving.send_signal(signal.SIGINT)
-        assert serving.wait(30) == 0
+        assert serving.wait(60) == 0
 
 
 def test_a_host_that_is_not_ours_is_one_sentence() -> None:
@@ -230,7 +232,7 @@ def test_settings_that_do_not_fit(said: dict[str, Any], environment: dict[str, s
 
 def test_logs_as_json(tmp_path: Path) -> None:
     with Server(tmp_path, log_format="json") as server:
-        httpx.post(f"{server.url}/api/tables", headers={"origin": "http://evil.example"})
+        httpx.post(f"{server.url}/api/tables", headers={"origin": "http://evil.example"}, timeout=60)
     lines = [json.loads(line) for line in server.log.read_text().splitlines()]
     (refusal,) = [line for line in lines if line["level"] == "warning"]
     assert refusal["from"] == "saloon.guard"

@@ -21,7 +21,7 @@ from tests.server.harness import Person, Server, play_out, talk
 
 async def in_memory(server: Server, number: int) -> None:
     """Wait until so many tables are in memory."""
-    async with httpx.AsyncClient() as http:
+    async with httpx.AsyncClient(timeout=60) as http:
         for _ in range(200):
             text = (await http.get(f"{server.url}/metrics")).text
             found = re.search(r"^saloon_tables (\d+)\.0$", text, re.MULTILINE)

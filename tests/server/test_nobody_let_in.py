@@ -172,18 +172,18 @@ def test_calls_from_another_site_are_refused(server: Server) -> None:
 
 
 def test_a_server_on_loopback_answers_to_no_other_name(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/api/me", headers={"host": "evil.example"})
+    answer = server.get("/api/me", host="evil.example")
     assert (answer.status_code, answer.json()["reason"]) == (403, "This server answers only to its own name.")
     assert "set-cookie" not in answer.headers
 
 
 def test_every_answer_carries_strict_headers(server: Server) -> None:
     for path in ("/", "/api/me", "/api/nothing", "/nothing"):
-        headers = httpx.get(f"{server.url}{path}").headers
+        headers = server.get(path).headers
         assert "script-src 'self';" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
-    cookie = httpx.get(f"{server.url}/api/me").headers["set-cookie"]
+    cookie = server.get("/api/me").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=strict" in cookie
 
@@ -249,7 +249,7 @@ def test_rate_limits(tmp_path: Path) -> None:
                 for _ in range(40)
             ]
             assert made[-1].status_code == 429
-            async with httpx.AsyncClient() as crowd:
+            async with httpx.AsyncClient(timeout=60) as crowd:
                 arrivals = []
                 for _ in range(60):
                     crowd.cookies.clear()
@@ -328,7 +328,7 @@ def api(server: Server) -> Any:
 
 
 def somebody_new(server: Server) -> dict[str, str]:
-    with httpx.Client() as browser:
+    with httpx.Client(timeout=60) as browser:
         me = browser.get(f"{server.url}/api/me").json()
         return {"cookie": f"saloon={browser.cookies['saloon']}", "x-csrf": me["csrf"]}
 

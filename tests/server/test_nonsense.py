@@ -11,7 +11,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from saloon.engine import registry
@@ -47,14 +46,14 @@ RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*/*.txt"))
     ],
 )
 def test_odd_addresses(server: Server, path: str, status: int, reason: str) -> None:
-    answer = httpx.get(f"{server.url}{path}")
+    answer = server.get(path)
     assert (answer.status_code, answer.json()["reason"]) == (status, reason)
     assert "content-security-policy" in answer.headers
 
 
 @pytest.mark.parametrize("part", ["a" * 300, "..", "a" * 255 + ".js", "%F0%9F%A4%A0"], ids=["long", "up", "js", "hat"])
 def test_names_that_no_file_can_have(server: Server, part: str) -> None:
-    assert httpx.get(f"{server.url}/{part}").status_code in (200, 404)
+    assert server.get(f"/{part}").status_code in (200, 404)
 
 
 def test_what_is_nested_too_deeply(server: Server) -> None:

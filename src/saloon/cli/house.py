@@ -160,7 +160,9 @@ def serve(
     host: Annotated[
         str | None, typer.Option(help="0.0.0.0 serves every network; without it only this machine.")
     ] = None,
-    port: Annotated[int | None, typer.Option(min=1, max=65535, help="8123 unless told otherwise.")] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="8123 unless told otherwise; 0: any that is free.")
+    ] = None,
     store: Annotated[
         str | None, typer.Option(help="sqlite:///path or postgresql://…; without it a file in your data folder.")
     ] = None,

@@ -42,6 +42,7 @@ def serve(settings: Settings) -> None:
     with alone, tempfile.TemporaryDirectory(prefix="saloon-") as folder, contextlib.ExitStack() as open_port:
         asyncio.run(try_store(store))
         line = open_port.enter_context(listening(settings))
+        settings = msgspec.structs.replace(settings, port=line.getsockname()[1])
         app.set_up_logging(settings.log_format)
         allow_files(MOST_CONNECTIONS + 1000)
         say_address(settings)

@@ -31,7 +31,7 @@ Seconds = Annotated[float, Meta(ge=0, le=1e9)]
 
 class Settings(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
-    port: Annotated[int, Meta(ge=1, le=65535)] = 8123
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8123  # 0: any that is free
     store: str = ""  # sqlite:///path or postgresql://…; empty: a file in the data folder
     processes: Number = 1  # more than one needs PostgreSQL
     thinkers: Number = 1  # bot processes, for each server process
