@@ -39,10 +39,10 @@ def files() -> Iterator[tuple[Path, str]]:
 
 def wire_text() -> str:
     """The messages, in the order of the file, and what they carry of the analysis of a game."""
-    found = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, wire.Base)]
-    found = [struct for struct in found if struct is not wire.Base]
-    found += [analysis.Standing, analysis.Mistake, analysis.Again, analysis.Analysis]
-    parts = [HEAD.format(source="server/wire.py"), *(interface(one, {}) for one in found)]
+    structs = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, wire.Base)]
+    structs.remove(wire.Base)
+    records = [*structs, analysis.Standing, analysis.Mistake, analysis.Again, analysis.Analysis]
+    parts = [HEAD.format(source="server/wire.py"), *(interface(record, {}) for record in records)]
     parts += [union(name, getattr(wire, name)) for name in ("ClientMessage", "ServerMessage")]
     return "\n".join(parts)
 
