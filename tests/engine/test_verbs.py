@@ -113,7 +113,9 @@ def test_what_is_kept_of_answers_does_not_grow_for_ever():
     verbs = Verbs([Verb(STASH, "stash n:0-60000")])
     for n in range(MOST_KNOWN + 5):
         assert verbs.taken_apart(pack(STASH, n)).args == {"n": n}
+        assert verbs.parse(f"stash {n}") == pack(STASH, n)
     assert len(verbs.known) <= MOST_KNOWN
+    assert len(verbs.heard) <= MOST_KNOWN
 
 
 def test_every_answer_has_a_number_and_every_number_an_answer():

@@ -475,7 +475,7 @@ class Match:
         """A match that can go its own way from here."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.state, twin.chance = self.state.copy(), self.chance.copy()
+        twin.chance = self.chance.copy()  # the state is shared: whoever moves on does so on a copy of it
         twin.pending, twin.players = dict(self.pending), dict(self.players)
         twin.steps, twin.entries = list(self.steps), list(self.entries)
         twin._kept, twin._listed = dict(self._kept), dict(self._listed)

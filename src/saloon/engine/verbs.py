@@ -90,7 +90,8 @@ class Verbs:
         self.args: dict[int, tuple[Argument, ...]] = {}
         self.words: dict[int, str] = {}
         self.widths: dict[str, int] = {}
-        self.known: dict[int, Apart] = {}  # answers that were taken apart
+        self.known: dict[int, Apart] = {}  # answers that were taken apart…
+        self.heard: dict[str, int] = {}  # …and texts that were read
         for verb in verbs:
             name = verb.name or verb.words.replace(" ", "_")
             if verb.kind in self.of_kind or name in self.named:
@@ -133,6 +134,14 @@ class Verbs:
 
     def parse(self, text: str) -> int:
         """The answer a text stands for, legal or not; raises Unreadable."""
+        if text not in self.heard:
+            move = self.understood(text)
+            if len(self.heard) >= MOST_KNOWN:
+                self.heard.clear()
+            self.heard[text] = move
+        return self.heard[text]
+
+    def understood(self, text: str) -> int:
         first = text.partition(" ")[0].lower()
         begin_alike = [
             verb for verb in self.begin.get(first, ()) if f"{text} ".lower().startswith(f"{self.words[verb.kind]} ")
