@@ -90,6 +90,26 @@ def ruthless(me: Visitor) -> Page:
     return page
 
 
+def lesson(me: Visitor) -> Page:
+    """Where the learner is to pay the Coyote with a Bullet."""
+    table = me.call("POST", "/games/frontier/lessons/first")
+    page = me.sit(table["id"])
+    for _ in range(2):  # how to stand, and the first thing to do
+        step(page)
+    page.locator(".lesson-ring").first.wait_for()
+    return page
+
+
+def step(page: Page) -> None:
+    """Do what the lesson asks."""
+    note = page.locator(".lesson-note")
+    title = note.locator("h2").inner_text()
+    got_it = note.get_by_role("button", name="Got it")
+    (got_it if got_it.count() else page.locator(".table-page .hinted").first).click()
+    page.wait_for_function("(old) => document.querySelector('.lesson-note h2')?.textContent !== old", arg=title)
+    note.wait_for()
+
+
 # Name, window, and what is in it.
 PICTURES: dict[str, tuple[str, Picture]] = {
     "front": ("desktop", front),
@@ -97,6 +117,8 @@ PICTURES: dict[str, tuple[str, Picture]] = {
     "frontier-desktop": ("desktop", frontier),
     "frontier-phone": ("phone", frontier),
     "rulebook": ("desktop", rulebook),
+    "lesson": ("desktop", lesson),
+    "lesson-phone": ("phone", lesson),
     "replay": ("desktop", replay),
     "end": ("desktop", end),
     "stetsons-desktop": ("desktop", stetsons),
