@@ -8,8 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from saloon.engine import registry
+from saloon.engine.help import read_help
 from saloon.engine.lesson import read_lessons
+from saloon.engine.puzzle import read_puzzles
 from tests.browser.conftest import Visit
+from tests.browser.table import answers
 from tests.browser.test_every_page import faults
 
 LESSONS = [(slug, id) for slug in registry.modules() for id in read_lessons(registry.game(slug))]
@@ -123,3 +126,62 @@ def test_every_game_at_a_glance_on_one_sheet(visit: Visit) -> None:
     page.get_by_role("link", name="The rulebook").click()
     page.get_by_role("link", name="First the game at a glance").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Wild Tiled West")
+
+
+def test_help_is_given_once_can_be_closed_and_turned_off(visit: Visit) -> None:
+    """The tests' visitors have it off; this one turns it on in the settings, as others turn it off."""
+    ann = visit()
+    words = read_help("frontier")["frontier.prepare"]
+    switch = ann.go("/settings").get_by_role("switch", name="Help in my first games")
+    switch.click()
+    first = ann.table("me")
+    page = ann.sit(first["id"])
+    note = page.get_by_role("note")
+    expect(note).to_contain_text(words)
+    answers(page).last.click(trial=True)  # it lies in nobody's way
+    note.get_by_role("button", name="Close the help").click()
+    expect(note).to_have_count(0)
+    page.reload()
+    expect(answers(page).last).to_be_visible()
+    expect(note).to_have_count(0)  # this question is known here
+    for _ in range(2):  # the second and the third game
+        expect(ann.sit(ann.table("me")["id"]).get_by_role("note")).to_contain_text(words)
+    fourth = ann.sit(ann.table("me")["id"])
+    expect(answers(fourth).last).to_be_visible()
+    expect(fourth.get_by_role("note")).to_have_count(0)
+
+
+def test_a_puzzle_is_answered_tried_again_and_played_on_from(visit: Visit) -> None:
+    """By keyboard in the text table, on a phone; what is said of it also lies on the board."""
+    puzzle = next(iter(read_puzzles("stetsons").values()))
+    page = visit("phone").go("/")
+    page.get_by_role("link", name="Puzzle of the day").click()
+    expect(page.get_by_role("button", name="Solve it")).to_be_visible()
+    found = faults(page, "puzzles")
+    page.get_by_role("button", name="Stetsons & Sixguns, puzzle 1", exact=True).click()
+    expect(page.get_by_role("note")).to_contain_text("Puzzle 1: one answer wins clearly more games than any other")
+    found += faults(page, "puzzle")
+    page.keyboard.press("t")
+    guide = page.get_by_role("region", name="Puzzle", exact=True)
+    for answer, heading in ((puzzle.answers[-1], "There is a better answer"), (puzzle.answers[0], "The best answer!")):
+        page.keyboard.press("/")
+        page.keyboard.type(answer)
+        page.keyboard.press("Enter")
+        expect(guide.get_by_role("heading")).to_have_text(heading)
+        if answer == puzzle.answers[-1]:
+            expect(guide).to_contain_text(f"loses {puzzle.worse[-1]} games of a hundred that the best one wins")
+            expect(guide.get_by_role("table")).to_have_count(0)  # which is best is not told unless it is asked for
+            expect(guide.get_by_role("button", name="Try again")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(guide).to_have_count(0)
+    expect(guide.get_by_role("row")).to_have_count(1 + len(puzzle.answers))
+    found += faults(page, "verdict, text table")
+    page.keyboard.press("t")
+    expect(guide.get_by_role("button", name="Next puzzle")).to_be_in_viewport()
+    found += faults(page, "verdict")
+    assert found == []
+    guide.get_by_role("button", name="Play on from here").click()
+    expect(guide).to_have_count(0)
+    expect(page.get_by_text("Hint:")).to_be_visible()  # the others have chosen, too, and it goes on with hints
+    page.goto("/puzzles/stetsons")
+    expect(page.get_by_role("button", name="Stetsons & Sixguns, puzzle 1, solved")).to_be_visible()

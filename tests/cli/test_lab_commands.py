@@ -144,3 +144,15 @@ def batch(job, numbers, play=watch.watch_batch):
 watch.watch_batch = batch
 app()
 """
+
+
+def test_puzzles_are_looked_for_and_written_with_the_command_that_found_them(tmp_path):
+    found = tmp_path / "found.toml"
+    done = run("puzzles", "stetsons", "--games", 1, "--seats", 2, "--playouts", 4, "--worlds", 40, "--to", found)
+    assert done.exit_code == 0, done.output
+    assert " choices of 1 games, " in done.stdout.replace("\n", " ")
+    first = found.read_text().splitlines()[0]
+    assert first == "# `saloon puzzles stetsons --seats 2 --seed 1 --after 0 --playouts 4 --worlds 40` found these"
+    refused = run("puzzles", "stetsons", "--seats", 9, "--to", found)
+    assert refused.exit_code == 2
+    assert "2 to 8" in refused.stderr

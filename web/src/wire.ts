@@ -42,6 +42,7 @@ export interface GameInfo {
   hidden: boolean;
   wanted: boolean;
   lessons: LessonInfo[];
+  puzzles: string[];
   glance: boolean;
 }
 
@@ -81,6 +82,31 @@ export interface Lesson {
 /** "back": to where the lesson was left. "over": the game goes on without it. */
 export interface LessonWish {
   what: string;
+}
+
+export interface PuzzleOfDay {
+  day: string;
+  game: string;
+  puzzle: string;
+}
+
+export interface PuzzleWish {
+  answer: string;
+}
+
+export interface PuzzleAnswer {
+  text: string;
+  title: string;
+  does: string;
+  why: string;
+  worse: number;
+  error: number;
+}
+
+/** An answer to a puzzle beside all others. */
+export interface Verdict {
+  answer: string;
+  answers: PuzzleAnswer[];
 }
 
 export interface GlancePicture {
@@ -218,6 +244,7 @@ export interface TableInfo {
   open?: boolean;
   daily?: string;
   lesson?: string;
+  puzzle?: string;
   taught?: boolean;
 }
 

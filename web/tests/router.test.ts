@@ -12,6 +12,8 @@ it("reads every address of the client", () => {
   expect(readRoute("/rules/frontier#FR-088")).toEqual({ page: "rules", slug: "frontier", rule: "FR-088" });
   expect(readRoute("/wanted/frontier")).toEqual({ page: "wanted", slug: "frontier", rule: "" });
   expect(readRoute("/games/ruthless/editor")).toEqual({ page: "editor", slug: "ruthless" });
+  expect(readRoute("/puzzles")).toEqual({ page: "puzzles" });
+  expect(readRoute("/puzzles/tiled")).toEqual({ page: "puzzles", slug: "tiled" });
   expect(readRoute("/glance/tiled")).toEqual({ page: "glance", slug: "tiled" });
   expect(readRoute("/lab")).toEqual({ page: "lab" });
   expect(readRoute("/lab/tiled")).toEqual({ page: "lab", slug: "tiled" });

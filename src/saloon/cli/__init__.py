@@ -7,7 +7,7 @@
     drawing.py      a view, a log and a score sheet drawn as text
     records.py      replay, verify, validate, position
     coach.py        analyse
-    study.py        sim, bench, calibrate, train
+    study.py        sim, bench, calibrate, train, puzzles
     lab.py          report
     contest.py      compare, sweep, tournament
     plug_in.py      new-game
@@ -25,7 +25,7 @@ from saloon.cli.lab import report
 from saloon.cli.play import play
 from saloon.cli.plug_in import new_game
 from saloon.cli.records import position, replay, validate, verify
-from saloon.cli.study import bench, calibrate, sim, train
+from saloon.cli.study import bench, calibrate, puzzles, sim, train
 
 for command in (
     play,
@@ -42,6 +42,7 @@ for command in (
     sweep,
     tournament,
     train,
+    puzzles,
     bench,
     calibrate,
     check,

@@ -1,4 +1,4 @@
-"""sim, bench, calibrate, train."""
+"""sim, bench, calibrate, train, puzzles."""
 
 from __future__ import annotations
 
@@ -349,4 +349,52 @@ def train(
     out().print(
         f"{rules.meta.title}, edition {edition}: {learned.positions:,} positions of {games:,} games, "
         f"R² {learned.r2:.3f} in games it was not learned from; written to {path}."
+    )
+
+
+def puzzles(
+    game: GameName,
+    wanted: Annotated[int, typer.Option(min=1, max=200, help="How many to find.")] = 30,
+    games: Annotated[int, typer.Option(min=1, help="In no more games than these.")] = 400,
+    seats: Annotated[int | None, typer.Option(min=2, help="How many play; without it as many as usual.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Of the first game; each has the next.")] = 1,
+    after: Annotated[int, typer.Option(min=0, help="So many steps; what comes late is soon played out.")] = 0,
+    playouts: Annotated[int, typer.Option(min=4, help="Of the short search that looks at every choice.")] = 60,
+    worlds: Annotated[int, typer.Option(min=40, help="In which all answers are played out to the end.")] = 400,
+    to: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where they go; without it puzzles.toml in the game's folder.")
+    ] = None,
+) -> None:
+    """Find positions of bots' games in which one answer is clearly best. Ctrl-C keeps what was found."""
+    import time
+
+    from saloon.engine import registry
+    from saloon.engine.contract import Setup
+    from saloon.engine.puzzle import FILE
+    from saloon.lab.puzzles import Tally, look, written
+
+    rules = open_game(game)
+    seats = Setup.of(rules.meta, seats or rules.meta.usual).seats
+    tally, found, began = Tally(), list[str](), time.process_time()
+    with progress_bar(f"Looking for puzzles of {rules.meta.title}", wanted) as show:
+        try:
+            for number in range(seed, seed + games):
+                puzzle = look(rules, seats, number, after, playouts, worlds, tally)
+                if puzzle is not None:
+                    found.append(written(puzzle))
+                    show(len(found))
+                if len(found) == wanted:
+                    break
+        except KeyboardInterrupt:
+            typer.echo("saloon: Stopped; what was found is kept.", err=True)
+    path = to or registry.folder(game) / FILE
+    head = (
+        f"# `saloon puzzles {game} --seats {seats} --seed {seed} --after {after}"
+        f" --playouts {playouts} --worlds {worlds}` found these\n"
+        f"# {len(found)} among {tally.choices:,} choices of {tally.games} games; {tally.played_out} were played out.\n"
+    )
+    write_file(path, "\n".join([head, *found]))
+    out().print(
+        f"{len(found)} puzzles among {tally.choices:,} choices of {tally.games} games, {tally.played_out} of them "
+        f"played out, in {time.process_time() - began:.0f} s of processor time; written to {path}."
     )

@@ -34,6 +34,8 @@ async def fairness(table: Table) -> wire.Fairness:
         why = "It came from a record that was not sealed to its end, so its chance cannot be checked."
         if doc.lesson:
             why = "It began as a lesson, whose luck is written beforehand, so its chance cannot be checked."
+        if doc.puzzle:
+            why = "It began as a puzzle, from the middle of a game of bots, so its chance cannot be checked."
         if doc.called_off:
             why = "The table was called off before its end, so its chance cannot be checked."
         return wire.Fairness(commitment="", seals=[], salt="", secret="", verdict=why)

@@ -42,6 +42,8 @@ class BotSeats:
 
     def next_seat(self, table: Table) -> int | None:
         """A bot that is asked, or a person with a standing answer; none if no person is left at the table."""
+        if lessons.is_puzzle(table.doc):
+            return None
         ready = [seat for seat in table.waiting if table.doc.seats[seat].bot or standing(table, seat)]
         return ready[0] if ready and table.has_people else None
 

@@ -135,6 +135,8 @@ def all_sealed(doc: TableDoc) -> bool:
 def answer(table: Table, seat: int, text: str, step: int) -> Change:
     """A seat's answer to the question of this step."""
     match = live(table)
+    if lessons.is_puzzle(table.doc):
+        raise Refused("At a puzzle nothing is played: say what you would do, or play on from here.")
     if step != len(match.steps):
         raise Refused("The table has moved on since you saw it; look again.")
     after = lessons.answered(table.doc, match, seat, text)

@@ -339,6 +339,7 @@ class Hall:
             open=doc.open,
             daily=doc.daily,
             lesson=doc.lesson,
+            puzzle=doc.puzzle,
             taught=doc.taught,
         )
 

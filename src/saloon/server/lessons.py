@@ -65,8 +65,13 @@ def written(game: Game[Any], id: str) -> wire.Lesson:
 
 
 def lasts(doc: TableDoc) -> bool:
-    """Whether a lesson goes on at this table. Then it is on nobody's list."""
-    return bool(doc.lesson) and not doc.taught
+    """Whether a lesson or a puzzle goes on at this table. Then it is on nobody's list."""
+    return bool(doc.lesson or doc.puzzle) and not doc.taught
+
+
+def is_puzzle(doc: TableDoc) -> bool:
+    """Whether nobody has played on yet from the puzzle at this table: then nothing is played there."""
+    return bool(doc.puzzle) and not doc.taught
 
 
 def of(doc: TableDoc) -> Lesson | None:

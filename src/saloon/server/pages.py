@@ -25,8 +25,8 @@ SQUEEZED = ((".br", "br"), (".gz", "gzip"))
 
 # The addresses of docs/wire.md.
 ADDRESSES = re.compile(
-    r"/|/new|/daily|/tables|/credits|/account|/settings|/lab|/(table|fair|wanted|rules|learn|glance|join|new|lab)/[^/]+|/table/[^/]+/replay/[0-9]+"
-    r"|/games/[^/]+/editor"
+    r"/|/new|/daily|/puzzles|/tables|/credits|/account|/settings|/lab"
+    r"|/(table|fair|wanted|rules|learn|glance|puzzles|join|new|lab)/[^/]+|/table/[^/]+/replay/[0-9]+|/games/[^/]+/editor"
 )
 
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Saloon</title>

@@ -28,6 +28,7 @@ from saloon.server import (
     metrics,
     own,
     people_routes,
+    puzzles,
     situation,
     today,
     wire,
@@ -42,6 +43,7 @@ Id = Annotated[str, Parameter(max_length=40)]
 FilmId = Annotated[str, Parameter(max_length=200)]
 """A table's own id or, for anybody, the one of its film."""
 Slug = Annotated[str, Parameter(max_length=40)]
+Day = Annotated[str, Parameter(max_length=40)]
 Eyes = Annotated[int | None, Parameter(ge=0, le=7)]
 
 
@@ -64,7 +66,7 @@ def info(slug: str) -> wire.GameInfo | None:
         wire.BotInfo(id=bot, title=bots.title_of(bot), help=bots.help_for(game, bot), level=bots.is_level(bot))
         for bot in bots.names(game)
     ]
-    return situation.game_info(game, infos, lessons.listed(game))
+    return situation.game_info(game, infos, lessons.listed(game), list(puzzles.there(slug)))
 
 
 @read("/games/{slug:str}", summary="Rulebook and tooltips")
@@ -107,7 +109,23 @@ async def show_lesson(hall: Hall, slug: Slug, lesson: Id) -> wire.Lesson:
 @write("/games/{slug:str}/lessons/{lesson:str}", summary="My table of this lesson, where I left it")
 async def take_lesson(hall: Hall, session: Session, slug: Slug, lesson: Id) -> wire.TableInfo:
     hall.limits.spend("table", session.person.id)
-    return await learning.sit_down(hall, session.person, slug, lesson)
+    return await learning.take_lesson(hall, session.person, slug, lesson)
+
+
+@write("/games/{slug:str}/puzzles/{puzzle:str}", summary="My table of this puzzle")
+async def take_puzzle(hall: Hall, session: Session, slug: Slug, puzzle: Id) -> wire.TableInfo:
+    hall.limits.spend("table", session.person.id)
+    return await learning.take_puzzle(hall, session.person, slug, puzzle)
+
+
+@read("/puzzle", summary="The day's puzzle, the same for everybody")
+async def daily_puzzle(hall: Hall, day: Day = "") -> wire.PuzzleOfDay:
+    return puzzles.daily(day)
+
+
+@write("/tables/{id:str}/puzzle", summary="What this answer is worth; nothing is played")
+async def answer_puzzle(hall: Hall, session: Session, id: Id, data: wire.PuzzleWish) -> wire.Verdict:
+    return puzzles.judged(await hall.table(id, session.person), session.person.id, data.answer)
 
 
 @write("/games/{slug:str}/scenery", summary="What a table with these options would be, before it is made")
@@ -337,6 +355,7 @@ api = Router(
         *people_routes.handlers,
         *lab_routes.handlers,
         *(games, game_book, show_lesson, take_lesson, preview, wanted, daily, take_daily, live),
+        *(take_puzzle, daily_puzzle, answer_puzzle),
         *(my_tables, new_table, invite, join, get_table, rename_table, begin, reveal, fill),
         *(claim, vote, come_back, turn_lesson),
         *(

@@ -154,7 +154,9 @@ def events(told: list[Told]) -> list[wire.EventOut]:
     return [wire.EventOut(step=step, kind=event.kind, args=event.args) for step, _audience, event in told]
 
 
-def game_info(game: Game[Any], bots: list[wire.BotInfo], lessons: list[wire.LessonInfo]) -> wire.GameInfo:
+def game_info(
+    game: Game[Any], bots: list[wire.BotInfo], lessons: list[wire.LessonInfo], puzzles: list[str]
+) -> wire.GameInfo:
     meta = game.meta
     return wire.GameInfo(
         slug=meta.slug,
@@ -184,5 +186,6 @@ def game_info(game: Game[Any], bots: list[wire.BotInfo], lessons: list[wire.Less
         hidden=meta.hidden,
         wanted=bool(game.most_wanted),
         lessons=lessons,
+        puzzles=puzzles,
         glance=(registry.folder(meta.slug) / glance.FILE).is_file(),
     )

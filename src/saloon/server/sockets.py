@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 from saloon import bots
 from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
-from saloon.server import changes, cookies, metrics, situation, wire
+from saloon.server import changes, cookies, lessons, metrics, situation, wire
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown
 from saloon.server.hall import Hall
@@ -243,6 +243,8 @@ class Line:
             raise Refused("You are not asked anything now.")
         if self.table.doc.daily:
             raise Refused("There are no hints in the day's challenge.")
+        if lessons.is_puzzle(self.table.doc):
+            raise Refused("There are no hints in a puzzle.")
         self.drop_hint()
         quick, best = bots.names(match.game)[-2:]
         bot = best if deep or quick in bots.INSTANT else quick

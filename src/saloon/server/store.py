@@ -91,6 +91,7 @@ class TableDoc(Struct):
     open: bool = False  # anybody may watch
     daily: str = ""  # the day whose challenge it is
     lesson: str = ""  # the lesson it is, or began as…
+    puzzle: str = ""  # the puzzle it is, or began as…
     taught: bool = False  # …which is over: the game goes on, with hints
 
 

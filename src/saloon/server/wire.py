@@ -78,6 +78,7 @@ class GameInfo(Base):
     hidden: bool  # whether seats see different things
     wanted: bool  # whether it keeps a Most Wanted list
     lessons: list[LessonInfo]  # in the order in which they are to be taken
+    puzzles: list[str]  # ids, in their order
     glance: bool  # whether it can be seen at a glance
 
 
@@ -120,6 +121,32 @@ class LessonWish(Base):
     """ "back": to where the lesson was left. "over": the game goes on without it."""
 
     what: Annotated[str, Limit(max_length=10)]
+
+
+class PuzzleOfDay(Base):
+    day: str
+    game: str
+    puzzle: str
+
+
+class PuzzleWish(Base):
+    answer: Annotated[str, Limit(max_length=500)]
+
+
+class PuzzleAnswer(Base):
+    text: str
+    title: str
+    does: str  # what it costs and brings
+    why: str  # of the best one, as the coach says it
+    worse: int  # so many games of a hundred are lost with it that the best answer wins…
+    error: int  # …and one standard error of that
+
+
+class Verdict(Base):
+    """An answer to a puzzle beside all others."""
+
+    answer: str  # what was answered
+    answers: list[PuzzleAnswer]  # the best first
 
 
 class GlancePicture(Base):
@@ -272,6 +299,7 @@ class TableInfo(Base):
     open: bool = False  # anybody may watch
     daily: str = ""  # the day whose challenge it is
     lesson: str = ""  # the lesson it is, or began as…
+    puzzle: str = ""  # the puzzle it is, or began as…
     taught: bool = False  # …which is over: the game goes on, with hints
 
 

@@ -20,6 +20,7 @@ const Learn = lazy(() => import("../pages/Learn"));
 const Lobby = lazy(() => import("../pages/Lobby"));
 const Missing = lazy(() => import("../pages/Missing"));
 const NewTable = lazy(() => import("../pages/NewTable"));
+const Puzzles = lazy(() => import("../pages/Puzzles"));
 const Replay = lazy(() => import("../pages/Replay"));
 const Rules = lazy(() => import("../pages/Rules"));
 const SettingsPage = lazy(() => import("../pages/SettingsPage"));
@@ -79,6 +80,8 @@ function Page({ route }: { route: Route }) {
       return <Learn slug={route.slug} />;
     case "lab":
       return <Lab slug={route.slug} />;
+    case "puzzles":
+      return <Puzzles slug={route.slug} />;
     case "daily":
       return <DailyPage />;
     case "tables":

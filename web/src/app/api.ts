@@ -15,12 +15,14 @@ import type {
   Me,
   NewTable,
   Problem,
+  PuzzleOfDay,
   ReplayFrame,
   SeatWish,
   SessionInfo,
   Story,
   Study,
   TableInfo,
+  Verdict,
   WantedRow,
 } from "../wire";
 
@@ -99,6 +101,10 @@ export const api = {
   book: (slug: string) => call<GameBook>("GET", `/games/${encodeURIComponent(slug)}`),
   lesson: (slug: string, id: string) => call<Lesson>("GET", lesson(slug, id)),
   takeLesson: (slug: string, id: string) => call<TableInfo>("POST", lesson(slug, id), {}),
+  takePuzzle: (slug: string, id: string) =>
+    call<TableInfo>("POST", `/games/${encodeURIComponent(slug)}/puzzles/${encodeURIComponent(id)}`, {}),
+  puzzleOfDay: () => call<PuzzleOfDay>("GET", "/puzzle"),
+  answerPuzzle: (id: string, answer: string) => call<Verdict>("POST", `${table(id)}/puzzle`, { answer }),
   turnLesson: (id: string, what: "back" | "over") => call<TableInfo>("POST", `${table(id)}/lesson`, { what }),
   tables: () => call<TableInfo[]>("GET", "/tables"),
   table: (id: string) => call<TableInfo>("GET", table(id)),

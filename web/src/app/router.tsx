@@ -35,7 +35,7 @@ export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & 
 
 export type Route =
   | { page: "front" | "new" | "daily" | "tables" | "credits" | "account" | "settings" | "missing" }
-  | { page: "lab"; slug?: string }
+  | { page: "lab" | "puzzles"; slug?: string }
   | { page: "game" | "editor" | "learn" | "glance"; slug: string }
   | { page: "table" | "fair"; id: string }
   | { page: "replay"; id: string; step: number }
@@ -58,12 +58,12 @@ export function readRoute(address: string): Route {
   if (parts.length === 0 && !hash) return { page: "front" };
   if (parts.length === 1) {
     if (first === "new" || first === "daily" || first === "tables" || first === "credits") return { page: first };
-    if (first === "lab") return { page: "lab" };
+    if (first === "lab" || first === "puzzles") return { page: first };
     if (first === "account" || first === "settings") return { page: first };
   }
   if (parts.length === 2) {
     if (first === "new") return { page: "game", slug: second };
-    if (first === "lab") return { page: "lab", slug: second };
+    if (first === "lab" || first === "puzzles") return { page: first, slug: second };
     if (first === "learn" || first === "glance") return { page: first, slug: second };
     if (first === "table" || first === "fair") return { page: first, id: second };
     if (first === "join") return { page: "join", token: second };

@@ -104,6 +104,11 @@ function GameCard({ game }: { game: GameInfo }) {
     <Link key="rules" to={`/rules/${game.slug}`}>
       Rules
     </Link>,
+    game.puzzles.length > 0 && (
+      <Link key="puzzles" to={`/puzzles/${game.slug}`}>
+        Puzzles
+      </Link>
+    ),
     game.slug in BRIEFINGS && (
       <Link key="scenarios" to={`/new/${game.slug}`}>
         Scenarios
@@ -220,6 +225,7 @@ function DailyChallenge({ daily }: { daily: Daily }) {
               </Button>
             )}
             <Link to="/daily">Today’s table</Link>
+            <Link to="/puzzles">Puzzle of the day</Link>
           </div>
         </div>
         {daily.streak > 0 && (

@@ -52,6 +52,7 @@ function Sheet({ game }: { game: GameInfo }) {
         </div>
         <nav className="glance-links" aria-label={game.title}>
           {game.lessons.length > 0 && <Link to={`/learn/${slug}`}>Learn it</Link>}
+          {game.puzzles.length > 0 && <Link to={`/puzzles/${slug}`}>Puzzles</Link>}
           <Link to={`/rules/${slug}`}>The rulebook</Link>
           <Button icon="scroll-unfurled" onClick={() => print()}>
             Print

@@ -47,6 +47,7 @@ export default function Learn({ slug }: { slug: string }) {
         )}
         <p className="row">
           {game.glance && <Link to={`/glance/${slug}`}>The game at a glance</Link>}
+          {game.puzzles.length > 0 && <Link to={`/puzzles/${slug}`}>Puzzles</Link>}
           <Link to={`/rules/${slug}`}>The rulebook</Link>
         </p>
       </div>

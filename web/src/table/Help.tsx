@@ -35,7 +35,7 @@ export function Help({ table, situation, book, asked }: HelpProps) {
   const wanted = useSettings((settings) => settings.help);
   const kind = situation.question?.kind ?? "";
   const words = book?.help[kind] ?? "";
-  const here = wanted && asked && words !== "" && (!table.lesson || table.taught);
+  const here = wanted && asked && words !== "" && ((!table.lesson && !table.puzzle) || table.taught);
   const [shown, setShown] = useState("");
   useEffect(() => {
     if (!here) return;

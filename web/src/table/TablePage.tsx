@@ -37,7 +37,9 @@ import {
   useTold,
 } from "./hooks";
 import { LessonGuide } from "./lesson/LessonGuide";
+import { PuzzleGuide, PuzzleWords } from "./lesson/PuzzleGuide";
 import { useLesson } from "./lesson/useLesson";
+import { usePuzzle } from "./lesson/usePuzzle";
 import type { Situation } from "./moment";
 import { NextTable } from "./NextTable";
 import { loadPlugIn } from "./PlugIn";
@@ -75,9 +77,11 @@ export default function TablePage({ id }: { id: string }) {
   const { data: earlier } = useLoad(`earlier ${table?.from_table ?? ""}`, () => earlierOf(table));
   const situation = useMemo(() => state.situation && { ...state.situation, scenery }, [state.situation, scenery]);
   const seat = situation?.seat ?? null;
-  const options = mayAnswer(state) && situation ? situation.options : [];
+  const play = (text: string) => seat !== null && line.move(seat, text);
+  const puzzle = usePuzzle(table, play);
+  const options = mayAnswer(state) && situation && !puzzle?.verdict ? situation.options : [];
   const lesson = useLesson(table, situation);
-  const { choose, dialog } = useChoose((text) => seat !== null && line.move(seat, text), options);
+  const { choose, dialog } = useChoose(puzzle ? puzzle.answer : play, options);
 
   const slow = useSlow(state.sent.length > 0);
   useSounds(state, module);
@@ -130,7 +134,7 @@ export default function TablePage({ id }: { id: string }) {
     l: () => setOpen("log"),
     c: () => setOpen("chat"),
     d: module?.Odds && (() => setOpen("odds")),
-    h: seat !== null && !over ? hint : undefined,
+    h: seat !== null && !over && !puzzle ? hint : undefined,
     u: () => undo(),
     "shift u": () => situation && situation.undo.turn > 0 && undo(true),
     t: () => change({ textTable: !textTable }),
@@ -157,7 +161,7 @@ export default function TablePage({ id }: { id: string }) {
     );
   const hinted = lesson?.step?.answer || (state.hint?.text ?? "");
   const kind = situation.question?.kind ?? "";
-  const pass = passIn(options);
+  const pass = puzzle ? undefined : passIn(options);
   const hasBoard = module !== null && !textTable;
   const props: BoardProps | null = book
     ? {
@@ -188,7 +192,7 @@ export default function TablePage({ id }: { id: string }) {
   const around = hasBoard && module.Around && props ? props : {};
   return (
     <OpenRule.Provider value={openRule}>
-      <Around {...(around as BoardProps)}>
+      <Around key={puzzle?.tries} {...(around as BoardProps)}>
         <div
           className={`table-page wood ${hasBoard ? "" : "text-table"} ${hasBoard && module.MySeat && seat !== null ? "with-seat" : ""} ${scored && open === "scores" ? "ended" : ""}`}
         >
@@ -202,14 +206,14 @@ export default function TablePage({ id }: { id: string }) {
               hasBoard: slug in BOARDS,
               hasOdds: begun && module?.Odds !== undefined,
               hasBriefing: scenery != null && slug in BRIEFINGS,
-              hasHint: begun && seat !== null && !over,
+              hasHint: begun && seat !== null && !over && !puzzle,
               setOpen,
               openRule,
               hint,
               leave,
               askUndo:
                 seat !== null && !over && situation.step > 0 && situation.undo.steps === 0 ? () => undo() : undefined,
-              standing: seat !== null && begun && !over ? Object.keys(situation.standing).length : null,
+              standing: seat !== null && begun && !over && !puzzle ? Object.keys(situation.standing).length : null,
               always: pass && { title: withNames(pass.title, table), stand: () => stand(kind, pass.text) },
             }}
           />
@@ -251,6 +255,7 @@ export default function TablePage({ id }: { id: string }) {
                 onBoard={hasBoard}
               />
             )}
+            {puzzle && open === "" && <PuzzleGuide here={puzzle} table={table} onBoard={hasBoard} />}
             {begun && ready && props && (hasBoard ? <module.Board {...props} /> : <GenericTable {...props} />)}
           </main>
           {begun && (
@@ -266,6 +271,7 @@ export default function TablePage({ id }: { id: string }) {
                 options={hasBoard ? options : []}
                 aside={
                   <>
+                    {puzzle && !puzzle.verdict && <PuzzleWords here={puzzle} table={table} />}
                     <Help {...{ table, situation, book }} asked={options.length > 0} />
                     {state.queue.length > 0 && (
                       <Button variant="quiet" icon="fast-forward-button" hint="Space" onClick={skip}>

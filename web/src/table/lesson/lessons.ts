@@ -2,22 +2,12 @@ import { api } from "../../app/api";
 import { go } from "../../app/router";
 import { toast } from "../../parts/Toast";
 import type { GameInfo, LessonInfo } from "../../wire";
+import { Marks } from "./marks";
 
-const STORE = "saloon-lessons"; // those that were taken to their end in this browser
+const finished = new Marks("saloon-lessons");
 
-const done = (): string[] => {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? "[]") as string[];
-  } catch {
-    return [];
-  }
-};
-
-export const isFinished = (game: string, id: string) => done().includes(`${game} ${id}`);
-
-export function finishLesson(game: string, id: string): void {
-  if (!isFinished(game, id)) localStorage.setItem(STORE, JSON.stringify([...done(), `${game} ${id}`]));
-}
+export const isFinished = (game: string, id: string) => finished.has(game, id);
+export const finishLesson = (game: string, id: string) => finished.add(game, id);
 
 /** The lesson of a game that comes next: the first that was not taken yet. */
 export const nextLesson = (game: GameInfo): LessonInfo | undefined =>
