@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import math
 from pathlib import Path
 
 import pytest
@@ -40,7 +41,38 @@ def test_a_mistake_costs_what_the_best_other_answer_brings_more():
     trial.look(AT_LEISURE, 1.0)
     assert (trial.best.move, trial.best.points.mean, trial.best.points.error) == (17, 7, 0)
     assert trial.best.is_clear(1.0)
-    assert not trial.agrees()
+    assert trial.gap() == 1  # without a ranking: the quick bot would have answered otherwise
+
+
+def test_what_the_quick_bot_likes_less_is_looked_at_first_and_far_off_is_far_off():
+    """Ranked by the distance from 17, at a temper of 2: 14 is 3 points off, and 40 no more than 4."""
+    game = Numbers()
+    game.temper = 2.0
+    game.rank = lambda state, seat, options: [-float(abs(move - 17)) for move in options]  # type: ignore[method-assign]
+    gaps = [Trial(game, bots.any_answer, Decision(0, 0, OneQuestion(), played), 1).gap() for played in (17, 14, 39)]
+    assert gaps == [0, 3, 4]
+
+
+def test_where_there_is_little_time_glances_and_looks_are_short():
+    """A glance of 4 playouts is one rival in two worlds; a look of 48 two rivals in two worlds twice, then 18 fresh."""
+    game = Numbers()
+    game.bots = {"seventeen": lambda state, seat, options, rng: 17 if 17 in options else options[0]}
+    trial = Trial(game, bots.best_of(game), Decision(0, 0, OneQuestion(), 10), 1)
+    trial.glance(AT_LEISURE, 4)
+    assert (trial.table.playouts, trial.doubt) == (4, 7)
+    trial.look(AT_LEISURE, 1.0, analysis.SHORT_LOOK)
+    assert trial.table.playouts == 4 + analysis.SHORT_LOOK
+    assert (trial.best.points.worlds, trial.best.points.mean) == (18, 7)
+
+
+def test_a_clock_knows_how_many_playouts_there_is_time_for(monkeypatch):
+    now = 5.0
+    monkeypatch.setattr("saloon.bots.analysis.time.process_time", lambda: now)
+    clock = Clock(20.0, lambda part: None)
+    assert clock.playouts(0.5) == math.inf  # nobody knows yet how long one takes
+    clock.pace, now = 0.5, 9.0
+    assert clock.playouts(0.5) == (10 - 4) / 0.5
+    assert clock.playouts(0.1) == 0
 
 
 def test_whoever_passed_on_a_hidden_coin_made_no_mistake():

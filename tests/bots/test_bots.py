@@ -212,20 +212,42 @@ def test_thinking_ends_when_no_challenger_has_hope():
     assert thought.worlds == [searching.ENOUGH]
 
 
+class Slow(Coin):
+    """Dealing a world takes so many seconds, and playing an answer so many."""
+
+    def __init__(self, monkeypatch, deal, play):
+        self.seconds = deal, play
+        self.now = 0.0
+        monkeypatch.setattr("saloon.bots.search.time.monotonic", lambda: self.now)
+
+    def redeal(self, state, seat, chance):
+        self.now += self.seconds[0]
+        return super().redeal(state, seat, chance)
+
+    def play(self, state, answers, chance, tell):
+        self.now += self.seconds[1]
+        super().play(state, answers, chance, tell)
+
+
 def test_the_clock_ends_a_thought_between_two_worlds_and_its_worlds_give_it_again(monkeypatch):
-    ticks = iter(range(10_000))
-    monkeypatch.setattr("saloon.bots.search.time.monotonic", lambda: float(next(ticks)))
-    hurried = think(Coin(), first_option, OneQuestion(1), 0, [0, 1, PASS], random.Random(4), 100_000, 12.0)
-    # The clock starts at 0 and goes on by 1 whenever it is looked at: before a round, and after every world. The first
-    # of two rounds ends when another world might go beyond 6: it looks at 1, then after worlds at 2, 3, 4, 5 and 6. The
-    # second looks at 7 and then up to 12.
-    assert hurried.worlds == [5, 5]
+    """A world takes 1 of 12 seconds: six in the first of two rounds, for another might go beyond 6, then six more."""
+    slow = Slow(monkeypatch, 1, 0)
+    hurried = think(slow, first_option, OneQuestion(1), 0, [0, 1, PASS], random.Random(4), 100_000, 12.0)
+    assert hurried.worlds == [6, 6]
     again = think(
         Coin(), first_option, OneQuestion(1), 0, [0, 1, PASS], random.Random(4), 100_000, worlds=hurried.worlds
     )
     assert [(answer.move, answer.mean) for answer in again.answers] == [
         (answer.move, answer.mean) for answer in hurried.answers
     ]
+
+
+def test_a_world_that_takes_too_long_is_left_in_its_middle_and_does_not_count(monkeypatch):
+    """Three answers of 7 seconds each: the third would begin at 14, and there are 12."""
+    slow = Slow(monkeypatch, 0, 7)
+    hurried = think(slow, first_option, OneQuestion(1), 0, [0, 1, PASS], random.Random(4), 100_000, 12.0)
+    assert (hurried.move, hurried.worlds, hurried.playouts, slow.now) == (0, [0], 3, 14)
+    assert {answer.worlds for answer in hurried.answers} == {0}
 
 
 @pytest.mark.parametrize(("ahead", "steps"), [(1, 1), (3, 3), (9, 5)])

@@ -33,6 +33,16 @@ def test_a_hint_that_was_thought_over_says_what_is_about_as_good():
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_no_hint_that_was_thought_over_tells_it_either(slug, monkeypatch):
+    game = saloon.game(slug)
+    monkeypatch.setattr(game, "playouts", 4)
+    state, seat = next(found for seed in range(6) if (found := honest.somewhere(game, seed)))
+    worlds = (state, game.redeal(state, seat, Seeded(1)), game.redeal(state, seat, Seeded(2)))
+    told = [coach.hint(game, True, world, seat, random.Random(3)) for world in worlds]
+    assert told[0] == told[1] == told[2]
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_no_hint_tells_what_its_seat_must_not_know(slug):
     """Hidden things dealt anew, the same dice: the same two answers for the same reasons."""
     game = saloon.game(slug)

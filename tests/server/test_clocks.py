@@ -14,7 +14,7 @@ from saloon.engine import registry
 from saloon.engine.chance import commitment
 from saloon.engine.contract import Setup
 from saloon.engine.errors import Refused
-from saloon.server import afterwards, changes, clocks, hall, wire
+from saloon.server import afterwards, changes, clocks, hall, studies, wire
 from saloon.server.database import open_database
 from saloon.server.hall import Hall
 from saloon.server.settings import Settings
@@ -190,6 +190,8 @@ def test_a_table_is_called_off_when_all_who_are_there_agree(tmp_path: Path, monk
         assert room.hall.bots.next_seat(room.table) is None
         fair = await afterwards.fairness(room.table)
         assert "called off" in fair.verdict
+        with pytest.raises(Refused, match="analysed when it has been played to its end"):
+            studies.ended(room.table)
         # The same people may begin another game, with the same clock.
         again = await room.hall.rematch(room.table, room.people[one])
         assert again.clock == wire.Clock(per="move", seconds=100)

@@ -55,6 +55,10 @@ def test_nothing_is_shown_to_those_who_still_play(server: Server) -> None:
         assert (await ann.get(f"/tables/{mine['id']}/fairness"))["secret"] == ""
         closed = await ann.call("GET", f"/tables/{mine['id']}/record")
         assert "Others still play with the same cards today" in closed.json()["reason"]
+        for method in ("GET", "POST"):
+            unseen = await ann.call(method, f"/tables/{mine['id']}/analysis")
+            assert unseen.status_code == 400
+            assert "Others still play with the same cards today" in unseen.json()["reason"]
         assert (await bob.call("GET", f"/tables/{mine['id']}/log")).status_code == 404
         assert (await ann.call("GET", f"/tables/{mine['id']}/replay/1")).status_code == 200  # his own he may see again
 

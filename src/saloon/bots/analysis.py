@@ -3,19 +3,22 @@ the same cards.
 
 An answer is judged by what its seat could know. The real state is dealt anew for that seat before anybody looks at it,
 and again for every playout; the answer that was given and others are played out in the same worlds with the same dice,
-as in search.py. There are two passes: a glance at every decision, then a long look at those that seem wrong. A long
-look chooses the best other answer in some worlds and measures it in fresh ones, for in the worlds that chose it the
-luckiest always looks best. What is then not clear of chance is no mistake.
+as in search.py. There are three passes: the quick bot's ranking says where it would have answered otherwise, and by how
+much; a glance at every decision, those first; then a long look at what seems wrong. A long look chooses the best other
+answer in some worlds and measures it in fresh ones, for in the worlds that chose it the luckiest always looks best.
+What is then not clear of chance is no mistake.
 
 The line of who stood how is the mean of playouts from sampled steps. Their worlds are dealt for each seat in turn: what
 somebody holds counts as far as the others may know it, and the order of a deck for nothing.
 
-All of it counts playouts, so that the same seed says the same again; a limit in seconds besides ends a part of it
-earlier, and `Analysis.looked` tells how many decisions were looked at.
+All of it counts playouts, so that the same seed says the same again. A limit in seconds besides ends a part of it
+earlier, and `Analysis.looked` tells how many decisions were looked at; where playouts are slow there are fewer in each
+point, glance and look rather than a few decisions gone over at length.
 """
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -35,11 +38,15 @@ from saloon.engine.tell import Tell
 MISTAKES = 3  # of each seat
 LINE_POINTS = 48
 LINE_PLAYOUTS = 48  # of each point…
-LINE_BATCH = 8  # …in so many at a time, so that a slow game has a rough line rather than half of one
+LINE_BATCH = 4  # …in so many at a time, so that a slow game has a rough line rather than half of one
+FEWEST_POINTS = 7  # of that line
 GLANCE_RIVALS, GLANCE_WORLDS = 3, 8
 LOOKS = 6  # long looks, at most, for each seat
 LOOK_RIVALS, CHOOSE_WORLDS, JUDGE_WORLDS = 5, 32, 64
 FEWEST_WORLDS = 8  # fresh ones, before anything is called a mistake
+GLANCES = 48  # decisions that there is to be time for, however slow the game
+SHORT_LOOK = 48  # playouts, where there is no time for a long one: two rivals in four worlds, then 18 fresh ones
+FAR_OFF = 2.0  # tempers: what the quick bot likes so much less is looked at first, whatever it likes least
 WORTH_TELLING = 0.05  # of what search.py calls worth; alone, where that is points, one point
 LEAST_CHANCE, LEAST_POINTS = 0.02, 0.5  # an answer that only changed who was third is not told
 LINE_PART, GLANCE_PART = 0.3, 0.6  # of the seconds, when line and glances end
@@ -122,9 +129,19 @@ class Clock:
         self.seconds = seconds
         self.began = time.process_time()
         self.show = show
+        self.pace = 0.0  # seconds a playout takes in this game
 
     def is_over(self, part: float) -> bool:
-        return bool(self.seconds) and time.process_time() - self.began > self.seconds * part
+        return bool(self.seconds) and self.used() > self.seconds * part
+
+    def used(self) -> float:
+        return time.process_time() - self.began
+
+    def playouts(self, until: float) -> float:
+        """How many there is time for until this part is over."""
+        if not self.seconds or not self.pace:
+            return math.inf
+        return max(0.0, self.seconds * until - self.used()) / self.pace
 
 
 # --- who stood how ---
@@ -176,9 +193,13 @@ def line_of(match: Match, seed: int, clock: Clock) -> list[Standing]:
     end = Standing(last, wins(outcome), [float(score.total) for score in outcome.scores])
     steps = sorted({round(i * last / LINE_POINTS) for i in range(LINE_POINTS)} - {last})
     points = [Point(match.game, step, match.state_at(step), seats, seed) for step in coarse_first(steps)]
+    before = clock.used()
+    points[0].play(LINE_BATCH)
+    clock.pace = (clock.used() - before) / LINE_BATCH
+    points = points[: max(FEWEST_POINTS, int(min(LINE_POINTS, clock.playouts(LINE_PART) / LINE_BATCH)))]
     batches = LINE_PLAYOUTS // LINE_BATCH
-    for number in range(batches * len(points)):
-        if clock.is_over(LINE_PART) and points[0].playouts:
+    for number in range(1, batches * len(points)):
+        if clock.is_over(LINE_PART):
             break
         points[number % len(points)].play(LINE_BATCH)
         clock.show(LINE_PART * number / (batches * len(points)))
@@ -248,11 +269,15 @@ class Trial:
         self.doubt = 0.0  # how much better something else seemed at a glance
         self.best = Rival(decision.played)
 
-    def agrees(self) -> bool:
-        """Whether the quick bot would have answered so, too."""
+    def gap(self) -> float:
+        """How much less than of its own answer the quick bot makes of what was answered, in points."""
         table = self.table
-        options = table.game.options(table.state, table.seat)
-        return table.policy(table.state, table.seat, options, self.rng) == table.proposed
+        game, world, seat, played = table.game, table.state, table.seat, table.proposed
+        options = game.options(world, seat)
+        worths = game.rank(world, seat, options)
+        if not worths:
+            return float(table.policy(world, seat, options, self.rng) != played)
+        return min(FAR_OFF * game.temper, max(worths) - worths[options.index(played)])
 
     def rivals(self, number: int) -> list[Rival]:
         """What the quick bot would rather have answered."""
@@ -275,19 +300,24 @@ class Trial:
             if clock.is_over(part):
                 return
 
-    def glance(self, clock: Clock) -> None:
-        rivals = self.rivals(GLANCE_RIVALS)
-        self.compare(rivals, GLANCE_WORLDS, clock, GLANCE_PART)
+    def glance(self, clock: Clock, playouts: float = math.inf) -> None:
+        rivals = self.rivals(GLANCE_RIVALS if playouts >= 2 * (GLANCE_RIVALS + 1) else 1)
+        worlds = min(GLANCE_WORLDS, max(1.0, playouts / (len(rivals) + 1)))
+        self.compare(rivals, int(worlds), clock, GLANCE_PART)
         self.doubt = max(rival.worth.mean - rival.worth.error for rival in rivals)
 
-    def look(self, clock: Clock, part: float) -> None:
+    def look(self, clock: Clock, part: float, playouts: float = math.inf) -> None:
         """Find the best other answer, and measure it in worlds that did not choose it."""
-        rivals = self.rivals(LOOK_RIVALS)
-        self.compare(rivals, CHOOSE_WORLDS // 2, clock, part)
-        rivals = sorted(rivals, key=Rival.promise, reverse=True)[:2]
-        self.compare(rivals, CHOOSE_WORLDS // 2, clock, part)
-        self.best = Rival(max(rivals, key=Rival.promise).move)
-        self.compare([self.best], JUDGE_WORLDS, clock, part)
+        rivals, choose, judge = LOOK_RIVALS, CHOOSE_WORLDS // 2, JUDGE_WORLDS
+        if playouts < (LOOK_RIVALS + 1) * choose + 3 * choose + 2 * judge:
+            rivals, choose = 2, 2
+            judge = min(JUDGE_WORLDS, max(FEWEST_WORLDS, int(playouts - 6 * choose) // 2))
+        found = self.rivals(rivals)
+        self.compare(found, choose, clock, part)
+        found = sorted(found, key=Rival.promise, reverse=True)[:2]
+        self.compare(found, choose, clock, part)
+        self.best = Rival(max(found, key=Rival.promise).move)
+        self.compare([self.best], judge, clock, part)
 
     def told(self) -> Mistake:
         game, decision, best = self.table.game, self.decision, self.best
@@ -333,18 +363,20 @@ def mistakes_in(match: Match, decisions: list[Decision], seed: int, clock: Clock
     game, policy = match.game, bots.best_of(match.game)
     trials = [Trial(game, policy, decision, seed) for decision in decisions]
     random.Random(seed).shuffle(trials)  # where time is short, what is looked at is spread over the whole game…
-    trials.sort(key=Trial.agrees)  # …and what the quick bot would have done, too, comes last
+    trials.sort(key=Trial.gap, reverse=True)  # …and comes first where the quick bot would have answered otherwise
+    each = clock.playouts(GLANCE_PART) / min(GLANCES, max(1, len(trials)))
     looked = 0
     for trial in trials:
         if clock.is_over(GLANCE_PART) and looked:
             break
-        trial.glance(clock)
+        trial.glance(clock, each)
         looked += 1
         clock.show(LINE_PART + (GLANCE_PART - LINE_PART) * looked / len(trials))
     doubtful = [trial for trial in most_of_each(trials, LOOKS, lambda trial: trial.doubt) if trial.doubt > 0]
+    doubtful = doubtful[: int(max(1.0, min(len(doubtful), clock.playouts(1.0) / SHORT_LOOK)))]
     for number, trial in enumerate(doubtful, 1):
         part = GLANCE_PART + (1 - GLANCE_PART) * number / len(doubtful)
-        trial.look(clock, part)
+        trial.look(clock, part, clock.playouts(part))
         clock.show(part)
     telling = 1.0 if match.setup.seats == 1 else WORTH_TELLING
     clear = [trial for trial in doubtful if trial.best.is_clear(telling)]

@@ -10,7 +10,8 @@ moment, are made by the quick bot. A playout ends with the game, or some marks a
 the game's learned estimate says how it will end (`Game.mark`, `Game.ahead`, `Game.estimate`).
 
 The budget counts playouts and decisions: the same dice give the same answer on every machine. A table may set a
-limit in seconds besides; what was thought then says in how many worlds, and these numbers give the same answer again.
+limit in seconds besides, which also ends a playout in its middle; what was thought then says in how many worlds, and
+these numbers give the same answer again.
 """
 
 from __future__ import annotations
@@ -34,6 +35,10 @@ ENOUGH: Final = 16  # worlds before anything is called hopeless
 FEWEST: Final = 4  # worlds before anything is called better
 TO_THE_END: Final = 1 << 60  # a mark no game comes to
 NOT_SET: Final = -1
+
+
+class TooLate(Exception):
+    """The time is up in the middle of a playout; its world does not count."""
 
 
 class Answer:
@@ -113,6 +118,7 @@ def think(
     table = Table(game, policy, state, seat, proposed.move, game.ahead(state, playouts), rng)
     rounds = len(field).bit_length()
     hurry = Hurry(seconds)
+    table.deadline = hurry.began + seconds if seconds else 0.0
     played: list[int] = []
     dropped: list[Answer] = []
     for number in range(rounds):
@@ -122,7 +128,10 @@ def think(
             break
         played.append(0)
         while played[number] < most:
-            decisions_left -= table.compare(field)
+            try:
+                decisions_left -= table.compare(field)
+            except TooLate:
+                break
             played[number] += 1
             if worlds is None and (decisions_left <= 0 or hurry.is_over((number + 1) / rounds)):
                 break
@@ -216,6 +225,7 @@ class Table:
         self.horizon = NOT_SET
         self.playouts = 0
         self.decisions = 0
+        self.deadline = 0.0  # by the clock; 0: there is none
 
     def compare(self, field: list[Answer]) -> int:
         """Deal one world and play every answer out in it; how many decisions that took."""
@@ -223,8 +233,9 @@ class Table:
         before = self.decisions
         world = self.deal(self.seat)
         standard = self.play_out(world.copy(), self.proposed, seed)
-        for answer in field:
-            answer.count(self.play_out(world.copy(), answer.move, seed) - standard)
+        gains = [self.play_out(world.copy(), answer.move, seed) - standard for answer in field]
+        for i in range(len(field)):
+            field[i].count(gains[i])
         return self.decisions - before
 
     def deal(self, seat: int) -> Any:
@@ -249,6 +260,8 @@ class Table:
         question = game.ask(world)
         fixed = move != NOT_SET
         while question is not None:
+            if self.deadline and time.monotonic() > self.deadline:
+                raise TooLate
             answers: dict[int, int] = {}
             for asked in question.seats:
                 if fixed and asked == seat:
