@@ -61,7 +61,7 @@ class Standing:
 
     step: int
     chances: list[float]  # to win, of each seat; a shared win counts for its part
-    points: list[float]  # expected at the end
+    points: list[float]  # expected at the end (`Game.stakes`)
 
 
 @dataclass(frozen=True)
@@ -179,7 +179,7 @@ def standing(table: Table, world: Any, move: PackedMove, seed: int) -> tuple[lis
     if estimate is not None:
         return estimate.chances(), estimate.points, estimate.worth(table.seat)
     outcome = table.game.outcome(world)
-    return wins(outcome), [float(score.total) for score in outcome.scores], worth(outcome, table.seat)
+    return wins(outcome), table.game.stakes(outcome), worth(table.game, world, table.seat)
 
 
 def wins(outcome: Outcome) -> list[float]:
@@ -190,7 +190,7 @@ def line_of(match: Match, seed: int, clock: Clock) -> list[Standing]:
     """Sampled steps, the last as it was: the coarse line first, then what lies between, then all of it better."""
     outcome, last, seats = match.outcome, len(match.steps), match.setup.seats
     assert outcome is not None
-    end = Standing(last, wins(outcome), [float(score.total) for score in outcome.scores])
+    end = Standing(last, wins(outcome), match.game.stakes(outcome))
     steps = sorted({round(i * last / LINE_POINTS) for i in range(LINE_POINTS)} - {last})
     points = [Point(match.game, step, match.state_at(step), seats, seed) for step in coarse_first(steps)]
     before = clock.used()
@@ -326,6 +326,7 @@ class Trial:
         titles = [game.label(world, seat, move).title for move in (decision.played, best.move)]
         if titles[0] == titles[1]:  # the same tile at the same place, turned
             titles = [f"{title} ({text})" for title, text in zip(titles, texts, strict=True)]
+        points = best.points if game.won_by_points else Answer(best.move)  # else they are not what it cost
         return Mistake(
             decision.step,
             seat,
@@ -336,8 +337,8 @@ class Trial:
             why(game, world, seat, best.move),
             round(best.chance.mean, 4),
             round(best.chance.error, 4),
-            round(best.points.mean, 2),
-            round(best.points.error, 2),
+            round(points.mean, 2),
+            round(points.error, 2),
         )
 
 

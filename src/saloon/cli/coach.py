@@ -92,7 +92,8 @@ def sentence(mistake: Mistake, name: Callable[[str], str], alone: bool) -> str:
         f"Better: {mistake.better_title}. {mistake.why}".strip()
     )
     named = re.sub(r"\bseat ([A-H])\b", lambda found: name(found[1]), said)
-    return f"{named} It cost about {points if alone else f'{chance}, {points}'}."
+    both = f"{chance}, {points}" if mistake.points_error else chance  # points that do not decide have no cost
+    return f"{named} It cost about {points if alone else both}."
 
 
 def legend_sentence(legend: Again) -> str:

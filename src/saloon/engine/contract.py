@@ -29,7 +29,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from saloon.engine.chance import Chance
 from saloon.engine.errors import BadSetup, Refused
-from saloon.engine.estimate import Estimate, Weights
+from saloon.engine.estimate import Estimate, Weights, beaten
 from saloon.engine.fields import Fields, dump_fields
 from saloon.engine.sheet import Layout, Sheet
 from saloon.engine.tell import Question, Tell
@@ -230,6 +230,7 @@ class Game(Generic[S]):
     bot_help: Mapping[str, str] = {}  # one line about each bot, for people choosing an opponent
     weights: Mapping[int, Weights] = {}  # by edition: what `saloon train` learned of this game
     feature_names: Sequence[str] = ()  # of what `features` gives, without the part left
+    won_by_points: bool = True  # False: who wins hangs on other things too, so bots play for places alone (`stakes`)
     temper: float = 1.5  # points: a Tenderfoot takes what `rank` calls so much worse e times less often
     leanings: Mapping[str, Leaning[S]] = {}  # by temper (bots/levels.py): what it likes to answer in this game
     playouts: int = 200  # what `search` may spend on an answer; fewer where games are slow, so that nobody waits long
@@ -294,12 +295,25 @@ class Game(Generic[S]):
         `feature_names` lists. Hidden things are counted in: only imagined worlds and finished games are estimated."""
         return []
 
+    def practice(self, edition: int) -> list[Setup]:
+        """The tables that `saloon train` plays, in turn: every number of players from two to five, for alone the points
+        are of another kind."""
+        low, high = max(2, self.meta.seats[0]), min(5, self.meta.seats[1])
+        return [Setup.of(self.meta, seats, edition=edition) for seats in range(low, high + 1)]
+
+    def stakes(self, outcome: Outcome) -> list[float]:
+        """What a finished game brought every seat, as the estimate foretells it: its points or, where they do not
+        decide, ten for all others beaten."""
+        if self.won_by_points:
+            return [float(score.total) for score in outcome.scores]
+        return [10 * beaten(outcome.places, seat) for seat in range(len(outcome.places))]
+
     def weights_for(self, state: S) -> Weights | None:
         """What was learned about the edition of this state, if it is played with our own cards."""
         return self.weights.get(self.meta.edition)
 
     def estimate(self, state: S) -> Estimate | None:
-        """Every seat's final points as they can be expected at a quiet state; None: this game cannot say, or one
+        """Every seat's `stakes` as they can be expected at a quiet state; None: this game cannot say, or one
         player is alone, of which nothing was learned."""
         weights = self.weights_for(state)
         seats = self.features(state) if weights is not None else []

@@ -45,18 +45,22 @@ class Estimate:
         return beaten / (len(points) - 1) + MARGIN_WEIGHT * margin(own, best)
 
 
-def worth_of(places: tuple[int, ...], totals: list[int], seat: int) -> float:
+def worth_of(places: tuple[int, ...], totals: list[float], seat: int) -> float:
     """Of a finished game. Alone: the points. Against others: the share of them beaten, and a little for the margin."""
     own = totals[seat]
     if len(places) == 1:
-        return float(own)
-    beaten = 0.0
-    best = -(1 << 30)
+        return own
+    best = max([totals[other] for other in range(len(places)) if other != seat])
+    return beaten(places, seat) + MARGIN_WEIGHT * margin(own, best)
+
+
+def beaten(places: tuple[int, ...], seat: int) -> float:
+    """The share of the others who come after this seat; equal places count half."""
+    better = 0.0
     for other in range(len(places)):
         if other != seat:
-            beaten += 1.0 if places[seat] < places[other] else 0.5 if places[seat] == places[other] else 0.0
-            best = max(best, totals[other])
-    return beaten / (len(places) - 1) + MARGIN_WEIGHT * margin(float(own), float(best))
+            better += 1.0 if places[seat] < places[other] else 0.5 if places[seat] == places[other] else 0.0
+    return better / (len(places) - 1)
 
 
 def margin(own: float, best: float) -> float:

@@ -27,9 +27,8 @@ STATES_A_GAME = 8
 HELD_OUT = 10  # every so-manieth game is not learned from
 RIDGE = 1e-4  # of the mean square of a feature
 LEAST_SPREAD = 0.25  # squared: nobody is ever quite sure
-MOST_SEATS = 5
 
-Row = tuple[list[float], float]  # the features of a seat, and its points in the end
+Row = tuple[list[float], float]  # the features of a seat, and its points (`Game.stakes`) in the end
 
 
 def train(
@@ -46,11 +45,11 @@ def train(
     bot = bot or next(iter(game.bots))
     player = bots.find(game, bot)
     edition = edition or game.meta.edition
+    tables = game.practice(edition)
     rows: list[Row] = []
     unseen: list[Row] = []
     for number in range(games):
-        seats = seats_of(game, number)
-        setup = Setup.of(game.meta, seats, edition=edition)
+        setup = tables[number % len(tables)]
         (unseen if number % HELD_OUT == 0 else rows).extend(played(game, setup, player, seed_of(seed, number)))
         progress(number + 1)
     now, later = fitted(rows)
@@ -72,12 +71,6 @@ def train(
 def folder_of(game: Game[Any]) -> Path:
     """Where a game lives."""
     return Path(sys.modules[type(game).__module__].__file__ or "").parent
-
-
-def seats_of(game: Game[Any], number: int) -> int:
-    """Every number of players in turn, from two to five: alone the points are of another kind."""
-    low, high = max(2, game.meta.seats[0]), min(MOST_SEATS, game.meta.seats[1])
-    return low + number % (high - low + 1)
 
 
 def played(game: Game[Any], setup: Setup, player: Bot[Any], seed: int) -> list[Row]:
@@ -104,9 +97,9 @@ def played(game: Game[Any], setup: Setup, player: Bot[Any], seed: int) -> list[R
                 world = state if quick else game.redeal(state, seat, worlds)
                 answers[seat] = player(world, seat, options, dice)
         game.play(state, answers, chance, unheard)
-    totals = [float(score.total) for score in game.outcome(state).scores]
+    stakes = game.stakes(game.outcome(state))
     chosen = dice.sample(kept, min(STATES_A_GAME, len(kept)))
-    return [(features, totals[seat]) for rows in chosen for seat, features in enumerate(rows)]
+    return [(features, stakes[seat]) for rows in chosen for seat, features in enumerate(rows)]
 
 
 def terms(features: list[float]) -> list[float]:

@@ -10,9 +10,10 @@ from saloon import bots
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.tell import Tell
-from saloon.games.ruthless import META
+from saloon.games.ruthless import META, bot_advice
 from saloon.games.ruthless.bot import a_few, greedy
 from saloon.games.ruthless.game import Ruthless
+from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.state import ASK_CHARACTER
 
 from .table import GAME, Table
@@ -46,9 +47,30 @@ def test_the_ranking_is_the_bots_own():
         if answer:
             table.do(answer)
     few = a_few(table.state, options)
-    assert 60 <= len(few) < len(options)
+    assert 30 <= len(few) < len(options)
     seen = [worth for option, worth in zip(options, worths, strict=True) if option in few]
     assert max(worth for option, worth in zip(options, worths, strict=True) if option not in few) < min(seen)
+
+
+# Answers of which a hint says more than one sentence could.
+LOOKED_AT = {m.SHOOT, m.FAN, m.FIRE_TWO, m.DO_SHOOT, m.RELOAD, m.ACTIVATE, m.LEAVE, m.LEAD, m.COVER_FIRE, m.SNAP_SHOT}
+LOOKED_AT |= {m.DUCK, m.SHIFT, m.COURAGE_CARD, *bot_advice.MOVES, *bot_advice.CHARGES}
+
+
+def test_every_hint_says_why():
+    """A plain shot over four inches in the open hits on a 6 (RU-080): five times in ten."""
+    kinds = {kind for name, kind in vars(m).items() if name.isupper()}
+    assert kinds == LOOKED_AT | set(bot_advice.PLAIN)
+    table = two().do("activate thorne", "shoot")
+    assert said(table, "fire revolver vane") == "It hits 5 times in 10: the best shot there is."
+    weak = two().man("vane", lost={"severe": 1}).do("activate thorne", "shoot")
+    assert said(weak, "fire revolver vane") == "It hits 5 times in 10, and a hit may kill."
+    hidden = two((12, 22), (40, 40)).man("thorne", rounds=[0, 0]).do("activate thorne")
+    assert said(hidden, "reload revolver") == "An empty gun hits nobody."
+
+
+def said(table, answer):
+    return GAME.advice(table.state, table.seat, GAME.parse(table.state, answer))
 
 
 def test_it_answers_with_the_lowest_card_that_will_do():

@@ -18,12 +18,13 @@ from saloon.games.ruthless.rules.board import EAST, MOUNTED, NORTH, POINTS, SOUT
 from saloon.games.ruthless.rules.cards import ACE, FOUR, JACK, SEVEN, THREE, rank, value
 from saloon.games.ruthless.rules.ending import prisoner
 from saloon.games.ruthless.rules.models import cover_of, hostile, in_cover, radius, sheltered, stand
-from saloon.games.ruthless.rules.reach import EVERYWHERE, grow, straight_cost
-from saloon.games.ruthless.rules.shooting import LONG, OUT_OF_RANGE, loaded, needed, range_class, slot_of
+from saloon.games.ruthless.rules.reach import EVERYWHERE, grow
+from saloon.games.ruthless.rules.shooting import LONG, SHORT, loaded, needed, range_class, slot_of
 from saloon.games.ruthless.rules.sight import sees
 from saloon.games.ruthless.state import State
 
-LOOKED_AT = 60  # end points of a Move that are weighed; the others lie between them
+LOOKED_AT = 60  # end points of a Move that are weighed, more or less; the others lie between them
+CHARGES = 40  # other ways to spend a Move that are weighed
 OUT_COLD = 1.5  # boxes an Unconscious enemy is worth
 KILLED = 4.0
 GOAL = 0.12  # worth of half an inch nearer to the goal
@@ -32,6 +33,7 @@ GOOD_SHOT = 0.5  # boxes; less is not worth staying for when time is short
 WALK = 20.0  # half inches to go on foot, at most
 HALF_INCH = 5  # what it costs to walk
 NO_WAY = 65_535
+NO_SHOT = 99  # a number no die shows
 WAYS_KEPT = 200  # a map; 19 kB each
 EXPOSED = 0.9  # how much a box of one's own counts against one of theirs
 
@@ -53,30 +55,22 @@ def worths(s: State, seat: int, options: list[int]) -> list[float]:
 
 
 def a_few(s: State, options: list[int]) -> list[int]:
-    """Of many points some, with others left out between them: ends of a Move from near to far, and everything that is
-    no plain Move."""
+    """Of many points those of a coarser lattice, and everything that is no plain Move. The lattice is always the same:
+    what is measured for one decision serves the next."""
     if len(options) <= 2 * LOOKED_AT or s.ask not in (st.ASK_MOVE, st.ASK_DEPLOY, st.ASK_DUCK, st.ASK_RUN):
         return options
-    if s.ask == st.ASK_MOVE:
-        start = s.men[s.man][st.AT]
-        ends = [move for move in options if kind_of(move) == m.MOVE]
-        ends.sort(key=lambda move: straight_cost(start, first_of(move)))
-        return ends[:: max(1, len(ends) // LOOKED_AT)] + [move for move in options if kind_of(move) != m.MOVE][:40]
-    return options[:: len(options) // LOOKED_AT]
-
-
-def advice(s: State, seat: int, move: int) -> str:
-    """Why the bot would play this."""
-    kind = kind_of(move)
-    if kind in (m.SHOOT, m.FAN, m.FIRE_TWO, m.DO_SHOOT):
-        return "The best shot there is."
-    if kind in (m.MOVE, m.DUCK_TO, m.RUN_TO, m.DO_MOVE):
-        return "Better cover, nearer to the goal, or a better shot from there."
-    if kind == m.LEAD:
-        return "Good enough to lead; the best card is kept for a quick answer."
-    if kind in (m.SNAP_SHOT, m.DUCK):
-        return "The lowest card that is high enough."
-    return ""
+    apart = max(2, round(math.sqrt(len(options) / LOOKED_AT)))
+    others: list[int] = []
+    few: list[int] = []
+    for move in options:
+        p = second_of(move) if s.ask == st.ASK_DEPLOY else first_of(move)
+        if s.ask == st.ASK_MOVE and kind_of(move) != m.MOVE:
+            others.append(move)
+        elif p % WIDE % apart == 0 and p // WIDE % apart == 0:
+            few.append(move)
+    if 3 * len(few) < LOOKED_AT:  # a narrow strip that the lattice misses
+        few = options[:: len(options) // LOOKED_AT]
+    return few + others[:CHARGES]
 
 
 class Mind:
@@ -91,6 +85,7 @@ class Mind:
         self.distance = 7.0 if self.pressed else 14.0
         self.caution = 0.25 if self.pressed else 0.6
         self.hits: dict[int, float] = {}
+        self.hostile: dict[int, list[int]] = {}
         self.enemies = [
             i
             for i, man in enumerate(s.men)
@@ -202,27 +197,32 @@ class Mind:
         """The best single shot of a character, from where he stands or from another stand."""
         s, man, best = self.s, self.s.men[i], 0.0
         here = stand(man) if at < 0 else at
-        for slot in range(2):
-            if loaded(s, man, slot):
-                for target in self.enemies:
-                    if hostile(s, man, s.men[target]):
-                        chance = self.chance(i, here, target, stand(s.men[target]), slot)
-                        if chance:
-                            best = max(best, chance * self.hit(target))
+        guns = [man[st.GUN + slot] for slot in range(2) if loaded(s, man, slot)]
+        for target in self.targets(i):
+            chance = self.chance(man, here, stand(s.men[target]), guns)
+            if chance:
+                best = max(best, chance * self.hit(target))
         return best
 
-    def chance(self, shooter: int, one: int, target: int, other: int, slot: int) -> float:
-        """Of a plain shot from stand to stand, without aiming."""
-        s, man = self.s, self.s.men[shooter]
-        gun = man[st.GUN + slot]
-        reach = range_class(s, one, other, gun)
-        if reach == OUT_OF_RANGE or not sees(s.board, one, other):
+    def targets(self, i: int) -> list[int]:
+        """Whom he may shoot at."""
+        found = self.hostile.get(i)
+        if found is None:
+            man = self.s.men[i]
+            found = self.hostile[i] = [j for j in self.enemies if hostile(self.s, man, self.s.men[j])]
+        return found
+
+    def chance(self, man: list[int], one: int, other: int, guns: list[int]) -> float:
+        """Of a plain shot from stand to stand with the better of his weapons, without aiming."""
+        s, number = self.s, NO_SHOT
+        for gun in guns:
+            reach = range_class(s, one, other, gun)
+            if reach == SHORT:
+                number = min(number, s.tables.hit_short - s.tables.gun_hit_short[gun])
+            elif reach == LONG:
+                number = min(number, s.tables.hit_long - s.tables.gun_hit_long[gun])
+        if number == NO_SHOT or not sees(s.board, one, other):
             return 0.0
-        number = (
-            s.tables.hit_long - s.tables.gun_hit_long[gun]
-            if reach == LONG
-            else (s.tables.hit_short - s.tables.gun_hit_short[gun])
-        )
         number -= s.tables.hit_by_cover[cover_of(s, one, other)]
         if man[st.HORSE] >= 0:
             number -= s.tables.hit_mounted
@@ -236,10 +236,7 @@ class Mind:
         for enemy in self.enemies:
             man = s.men[enemy]
             if man[st.STATUS] == st.UP:
-                total += max(
-                    (self.chance(enemy, stand(man), i, at, slot) for slot in range(2) if man[st.GUN + slot] != t.NONE),
-                    default=0.0,
-                )
+                total += self.chance(man, stand(man), at, [gun for gun in man[st.GUN : st.GUN + 2] if gun != t.NONE])
         return total * self.hit(i)
 
     def reaction(self, move: int) -> float:
@@ -264,9 +261,8 @@ class Mind:
         if kind_of(move) == m.HOLD:
             return 0.25 * self.hit(s.frames.get(1))
         i, mover = s.todo[0], s.frames.get(1)
-        slot = slot_of(s.men[i], second_of(move))
         there = self.stand_at(mover, first_of(move))
-        return self.chance(i, stand(s.men[i]), mover, there, slot) * self.hit(mover)
+        return self.chance(s.men[i], stand(s.men[i]), there, [second_of(move)]) * self.hit(mover)
 
     # --- moving ---
 
@@ -276,16 +272,26 @@ class Mind:
     def nearness(self, i: int, p: int) -> float:
         """How near a point is to what he wants, negative half inches."""
         s, man = self.s, self.s.men[i]
-        exits = s.scenario.sides[self.side].exits
-        points = s.scenario.sides[self.side].points
-        home = man[st.BAG] >= 0 and (points[t.LOOT_OFF] or s.scenario.digs)
-        if exits and (home or man[st.STEER] >= 0 or points[t.EXIT] or self.is_free(i)):
-            return -min(self.to_edge(p, edge) for edge in exits)
+        edges = self.way_out(i)
+        if edges:
+            return -min(self.to_edge(p, edge) for edge in edges)
         goals = self.goals(man)
         if goals:
             return -min(self.way(goal, p, radius(man)) for goal in goals)
         away = min((math.sqrt(squared(p, s.men[enemy][st.AT])) for enemy in self.enemies), default=0.0)
         return -abs(away - self.distance) * 0.5
+
+    def way_out(self, i: int) -> list[int]:
+        """The edges he wants to leave by: with loot, with a steer, out of a cell, or because that is what counts."""
+        s, man = self.s, self.s.men[i]
+        points = s.scenario.sides[self.side].points
+        home = man[st.BAG] >= 0 and (points[t.LOOT_OFF] or s.scenario.digs)
+        wants = home or man[st.STEER] >= 0 or points[t.EXIT] or self.is_free(i)
+        return s.scenario.sides[self.side].exits if wants else []
+
+    def has_errand(self, i: int) -> bool:
+        """Whether there is somewhere he wants to go, apart from the fight."""
+        return bool(self.way_out(i)) or bool(self.goals(self.s.men[i]))
 
     def is_free(self, i: int) -> bool:
         """Whether he is the prisoner, and ours by now."""

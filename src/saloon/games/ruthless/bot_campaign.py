@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from saloon.engine.estimate import Estimate
 from saloon.engine.moves import first_of, kind_of
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import feud as f
@@ -74,3 +75,22 @@ def purchase_worth(s: State, feud: Feud, seat: int, kind: int, first: int) -> fl
     if kind == m.BUY and first == f.SIXTH_CARD:
         return 2.0
     return 0.0 if kind == m.BOUGHT else -1.0
+
+
+def of_the_feud(feud: Feud, act: Estimate) -> Estimate:
+    """What an act that stands so makes of the whole campaign (RU-169); acts to come are anybody's."""
+    badges, riders = feud.won[f.BADGES], feud.won[f.RIDERS]
+    chance = act.ahead_of(f.BADGES, f.RIDERS)
+    left = len(feud.printed.acts) - feud.act
+    most = feud.printed.win_acts
+    won = chance * feud_chance(badges + 1, riders, left, most) + (1 - chance) * feud_chance(
+        badges, riders + 1, left, most
+    )
+    return Estimate([10 * won, 10 * (1 - won)], act.spread)
+
+
+def feud_chance(badges: int, riders: int, left: int, most: int) -> float:
+    """Of the badges, with so many acts won and left."""
+    if badges >= most or riders >= most or left == 0:
+        return 1.0 if badges > riders else 0.0 if badges < riders else 0.5
+    return (feud_chance(badges + 1, riders, left - 1, most) + feud_chance(badges, riders + 1, left - 1, most)) / 2

@@ -6,17 +6,24 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from saloon.engine import learned
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Answers, Game, Meta, Option, Outcome, Score, Setup, View
 from saloon.engine.errors import Refused
+from saloon.engine.estimate import Estimate
 from saloon.engine.fields import Fields
 from saloon.engine.sheet import Layout
 from saloon.engine.tell import Question, Tell
 from saloon.engine.words import Blocked, Label
 from saloon.games.ruthless import (
     CAMPAIGN,
+    FOR_MORE,
+    FOR_TWO,
     META,
     bot,
+    bot_advice,
+    bot_campaign,
+    bot_features,
     bot_tempers,
     inspect,
     labels,
@@ -114,6 +121,10 @@ class Ruthless(Game[State]):
             "grudging": bot_tempers.grudging,
         }
         self.playouts = 8  # a decision of a playout weighs some 60 ends of a Move against every enemy
+        self.won_by_points = False  # the last side wins, or the gold, or whoever survives; points are of many kinds
+        self.feature_names = bot_features.NAMES
+        if own_content is None:  # they were learned with our own characters and scenarios
+            self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
         self.bot_help = {"greedy": "Keeps to cover, takes the better shot, and goes for what the scenario is about."}
 
     # --- the rules ---
@@ -186,6 +197,33 @@ class Ruthless(Game[State]):
     def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
         return bot.worths(state, seat, options)
 
+    def mark(self, state: State) -> int:
+        return bot_features.mark(state)
+
+    def ahead(self, state: State, playouts: int) -> int:
+        """Until everybody has acted once more."""
+        return bot_features.A_TURN
+
+    def features(self, state: State) -> list[list[float]]:
+        return bot_features.features(state)
+
+    def practice(self, edition: int) -> list[Setup]:
+        """Every scenario in every mode it opens; of a campaign each act is one of them."""
+        tables = [Setup.of(META, 2, {"scenario": id}, edition) for id in FOR_TWO if id != CAMPAIGN]
+        for id in FOR_MORE:
+            for seats in (3, 4):
+                for mode in ("ffa", "teams") if id == "graveyard_gold" else ("",):
+                    options = {"scenario": id, "mode": mode} if mode else {"scenario": id}
+                    tables.append(Setup.of(META, seats, options, edition))
+        return tables
+
+    def estimate(self, state: State) -> Estimate | None:
+        """In a campaign: of the whole of it, from that of the act."""
+        estimate = super().estimate(state)
+        if estimate is None or state.feud is None:
+            return estimate
+        return bot_campaign.of_the_feud(state.feud, estimate)
+
     # --- what a seat sees ---
 
     def scenery(self, setup: Setup) -> View:
@@ -222,7 +260,7 @@ class Ruthless(Game[State]):
         return labels.label(self.content, state, seat, move)
 
     def advice(self, state: State, seat: int, move: int) -> str:
-        return bot.advice(state, seat, move)
+        return bot_advice.advice(state, seat, move)
 
     # --- data ---
 

@@ -112,7 +112,7 @@ def prompt(content: Content, s: State, seat: int) -> str:
         st.ASK_PLAN: "choose a plan for the act",
         st.ASK_FIELD: "choose who fights",
         st.ASK_EXTRA: "add a character for this act, or nobody",
-        st.ASK_BEST: "name your best in this act",
+        st.ASK_BEST: "name your best in this act, who gains one more experience",
     }.get(ask, "wait")
 
 

@@ -178,7 +178,7 @@ def why_not_action(content: Content, s: State, kind: int) -> Refused:
             return Refused("He has no loaded weapon.", "RU-029")
         if arm_bound(man, s.shots) and man[st.LOST + ARM]:
             return Refused("Arm wound: he has already shot.", "RU-023")
-        why = "He covers somebody already." if man[st.COVERS] else "No enemy is in sight and range."
+        why = "He covers somebody already." if man[st.COVERS] else "Nobody in sight and range."
         return Refused(why, "RU-029")
     if kind == m.COURAGE:
         why = "He must be in cover for that." if man[st.LILY] else "He is steady."

@@ -106,7 +106,7 @@ function FighterRow({ one, feud, situation, book, chosen, toggle }: Row) {
               <Icon name={GUN_ICONS[gun] ?? "revolver"} /> {thingName(book, gun)}{" "}
             </span>
           ))}
-          {one.traits.map((trait) => thingName(book, trait)).join(", ")}
+          {one.traits.length > 0 && `· ${one.traits.map((trait) => thingName(book, trait)).join(", ")}`}
         </small>
         {lost && <small>{lost}</small>}
       </div>

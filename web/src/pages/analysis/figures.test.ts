@@ -20,6 +20,9 @@ test("a cost is told give or take two standard errors, alone in points only", ()
   expect(costOf(mistake, false)).toBe(
     "It cost about 10 % of the chance to win (±\u00a03) and 1.0 points (±\u00a00.5).",
   );
+  expect(costOf({ ...mistake, points: 0, points_error: 0 }, false)).toBe(
+    "It cost about 10 % of the chance to win (±\u00a03).",
+  );
   expect(costOf({ ...mistake, points: -0.5 }, true)).toBe("It cost about −0.5 points (±\u00a00.5).");
   expect([points(1.2), points(7.6)]).toEqual(["1 point", "8 points"]);
 });

@@ -10,11 +10,12 @@ export function standingAt(line: readonly Standing[], step: number): Standing | 
   return line.findLast((point) => point.step <= step) ?? line[0];
 }
 
-/** "Cost about 10 % of the chance to win (± 3) and 1.5 points (± 0.5)": give or take two standard errors. */
+/** "Cost about 10 % of the chance to win (± 3) and 1.5 points (± 0.5)": give or take two standard errors. Where points do
+    not decide who wins, they cost nothing and are left out. */
 export function costOf(mistake: Mistake, alone: boolean): string {
   const tenth = (value: number) => value.toFixed(1).replace("-", "−");
   const inPoints = `${tenth(mistake.points)} points (±\u00a0${tenth(2 * mistake.points_error)})`;
   if (alone) return `It cost about ${inPoints}.`;
   const chance = `${percent(mistake.chance)} of the chance to win (±\u00a0${Math.round(200 * mistake.chance_error)})`;
-  return `It cost about ${chance} and ${inPoints}.`;
+  return `It cost about ${mistake.points_error ? `${chance} and ${inPoints}` : chance}.`;
 }
