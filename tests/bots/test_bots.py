@@ -277,14 +277,14 @@ def outcome_of(*totals):
 
 
 def test_worth_alone_is_the_score():
-    assert worth(outcome_of(42), 0) == 42
+    assert worth(Coin(), outcome_of(42), 0) == 42
 
 
 def test_worth_against_others_is_the_share_beaten_and_half_the_margin():
     # Seat 0 beats one of two; it has 10, the best other 20: 1/2 + 0.5 * (10 - 20) / (10 + 20 + 1).
-    assert worth(outcome_of(10, 20, 5), 0) == pytest.approx(0.5 - 5 / 31)
+    assert worth(Coin(), outcome_of(10, 20, 5), 0) == pytest.approx(0.5 - 5 / 31)
     # A tie counts half: 0.5, and no margin.
-    assert worth(outcome_of(10, 10), 1) == pytest.approx(0.5)
+    assert worth(Coin(), outcome_of(10, 10), 1) == pytest.approx(0.5)
 
 
 # --- on the games ---

@@ -179,7 +179,7 @@ def standing(table: Table, world: Any, move: PackedMove, seed: int) -> tuple[lis
     if estimate is not None:
         return estimate.chances(), estimate.points, estimate.worth(table.seat)
     outcome = table.game.outcome(world)
-    return wins(outcome), table.game.stakes(outcome), worth(table.game, world, table.seat)
+    return wins(outcome), table.game.stakes(outcome), worth(table.game, outcome, table.seat)
 
 
 def wins(outcome: Outcome) -> list[float]:

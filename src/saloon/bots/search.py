@@ -22,7 +22,7 @@ import time
 from typing import Any, Final
 
 from saloon.engine.chance import Fleeting
-from saloon.engine.contract import Bot, Game
+from saloon.engine.contract import Bot, Game, Outcome
 from saloon.engine.estimate import Estimate, worth_of
 from saloon.engine.tell import Tell
 
@@ -246,7 +246,7 @@ class Table:
     def play_out(self, world: Any, move: int, seed: int) -> float:
         """What an answer is worth in a world."""
         estimate = self.play_on(world, move, seed)
-        return worth(self.game, world, self.seat) if estimate is None else estimate.worth(self.seat)
+        return worth(self.game, self.game.outcome(world), self.seat) if estimate is None else estimate.worth(self.seat)
 
     def play_on(self, world: Any, move: int, seed: int) -> Estimate | None:
         """Answer `move` (NOT_SET: as the quick bot would) and go on with the quick bot to an estimate at the horizon,
@@ -287,7 +287,6 @@ class Table:
         return None
 
 
-def worth(game: Game[Any], world: Any, seat: int) -> float:
+def worth(game: Game[Any], outcome: Outcome, seat: int) -> float:
     """What a finished game brought a seat."""
-    outcome = game.outcome(world)
     return worth_of(outcome.places, game.stakes(outcome), seat)

@@ -47,7 +47,7 @@ def test_the_ranking_is_the_bots_own():
         if answer:
             table.do(answer)
     few = a_few(table.state, options)
-    assert 30 <= len(few) < len(options)
+    assert 60 <= len(few) < len(options)
     seen = [worth for option, worth in zip(options, worths, strict=True) if option in few]
     assert max(worth for option, worth in zip(options, worths, strict=True) if option not in few) < min(seen)
 
@@ -119,7 +119,7 @@ def test_it_beats_chance():
 
 @pytest.mark.parametrize("scenario", ["street_showdown", "long_ride"])
 def test_search_keeps_to_its_budget(scenario):
-    """One challenger beside the proposed answer, in at most four worlds, and no new world after 1,200 decisions."""
+    """60 playouts, at least two in every world; each ends when everybody has acted once more."""
     dealt, counts = [], []
 
     class Watched(Ruthless):
@@ -143,8 +143,8 @@ def test_search_keeps_to_its_budget(scenario):
     dealt.clear()
     counts.clear()
     assert search(state, state.who, options, random.Random(2)) in options
-    assert 2 <= len(dealt) <= 8
-    assert sum(counts[:-2]) < 1200 + 8  # the question at the end of each playout is counted too
+    assert 2 <= len(dealt) <= 60 // 2
+    assert sum(counts) < 60 * 80  # a whole game has some 150
     assert game.dump(state) == before
 
 

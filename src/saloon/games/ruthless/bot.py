@@ -18,13 +18,12 @@ from saloon.games.ruthless.rules.board import EAST, MOUNTED, NORTH, POINTS, SOUT
 from saloon.games.ruthless.rules.cards import ACE, FOUR, JACK, SEVEN, THREE, rank, value
 from saloon.games.ruthless.rules.ending import prisoner
 from saloon.games.ruthless.rules.models import cover_of, hostile, in_cover, radius, sheltered, stand
-from saloon.games.ruthless.rules.reach import EVERYWHERE, grow
+from saloon.games.ruthless.rules.reach import EVERYWHERE, grow, straight_cost
 from saloon.games.ruthless.rules.shooting import LONG, SHORT, loaded, needed, range_class, slot_of
 from saloon.games.ruthless.rules.sight import sees
 from saloon.games.ruthless.state import State
 
-LOOKED_AT = 60  # end points of a Move that are weighed, more or less; the others lie between them
-CHARGES = 40  # other ways to spend a Move that are weighed
+LOOKED_AT = 60  # end points of a Move that are weighed; the others lie between them
 OUT_COLD = 1.5  # boxes an Unconscious enemy is worth
 KILLED = 4.0
 GOAL = 0.12  # worth of half an inch nearer to the goal
@@ -55,22 +54,16 @@ def worths(s: State, seat: int, options: list[int]) -> list[float]:
 
 
 def a_few(s: State, options: list[int]) -> list[int]:
-    """Of many points those of a coarser lattice, and everything that is no plain Move. The lattice is always the same:
-    what is measured for one decision serves the next."""
+    """Of many points some, with others left out between them: ends of a Move from near to far, and everything that is
+    no plain Move."""
     if len(options) <= 2 * LOOKED_AT or s.ask not in (st.ASK_MOVE, st.ASK_DEPLOY, st.ASK_DUCK, st.ASK_RUN):
         return options
-    apart = max(2, round(math.sqrt(len(options) / LOOKED_AT)))
-    others: list[int] = []
-    few: list[int] = []
-    for move in options:
-        p = second_of(move) if s.ask == st.ASK_DEPLOY else first_of(move)
-        if s.ask == st.ASK_MOVE and kind_of(move) != m.MOVE:
-            others.append(move)
-        elif p % WIDE % apart == 0 and p // WIDE % apart == 0:
-            few.append(move)
-    if 3 * len(few) < LOOKED_AT:  # a narrow strip that the lattice misses
-        few = options[:: len(options) // LOOKED_AT]
-    return few + others[:CHARGES]
+    if s.ask == st.ASK_MOVE:
+        start = s.men[s.man][st.AT]
+        ends = [move for move in options if kind_of(move) == m.MOVE]
+        ends.sort(key=lambda move: straight_cost(start, first_of(move)))
+        return ends[:: max(1, len(ends) // LOOKED_AT)] + [move for move in options if kind_of(move) != m.MOVE][:40]
+    return options[:: len(options) // LOOKED_AT]
 
 
 class Mind:

@@ -120,7 +120,7 @@ class Ruthless(Game[State]):
             "reckless": bot_tempers.reckless,
             "grudging": bot_tempers.grudging,
         }
-        self.playouts = 8  # a decision of a playout weighs some 60 ends of a Move against every enemy
+        self.playouts = 60  # a decision of a playout weighs some 60 ends of a Move against every enemy
         self.won_by_points = False  # the last side wins, or the gold, or whoever survives; points are of many kinds
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own characters and scenarios
