@@ -144,15 +144,6 @@ def test_phases_of_a_table(visit: Visit, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_end_of_a_table(visit: Visit, size: str) -> None:
-    ann = visit(size)
-    ann.go("/")
-    page = ann.go(f"/table/{ann.imported((RECORDS / 'frontier/four_cleared.txt').read_text())['id']}")
-    expect(page.get_by_role("dialog", name="The end")).to_be_visible()
-    assert faults(page, "score sheet") == []
-
-
-@pytest.mark.parametrize("size", SIZES)
 def test_the_curtain(visit: Visit, size: str) -> None:
     ann = visit(size)
     ann.go("/")
