@@ -17,8 +17,9 @@ from tests.bots.toys import Coin
 
 LEARNED = [slug for slug in sorted(registry.modules()) if saloon.game(slug).weights]
 
-# Beside the R² in the head of each file, in games the files were not made from. Luck is what is left.
-FRESH_R2 = {"frontier": 0.25, "ruthless": 0.2, "stetsons": 0.15, "tiled": 0.2}
+# Beside the R² in the head of each file, in games the files were not made from. Luck is what is left: most in Ruthless,
+# where a win is all or nothing.
+FRESH_R2 = {"frontier": 0.25, "ruthless": 0.05, "stetsons": 0.15, "tiled": 0.2}
 
 
 def test_a_line_is_found_again():
