@@ -40,7 +40,7 @@ def test_the_lab_plays_with_a_number_changed(visit: Visit):
     expect(page.get_by_role("list", name="Changed")).to_contain_text("survivor bonus 40 instead of")
     page.get_by_role("combobox", name="Games", exact=True).select_option("200")
     page.get_by_role("button", name="Play 200 games").click()
-    expect(page.get_by_text("All 200 games are played.")).to_be_visible(timeout=240_000)
+    expect(page.get_by_text("All 200 games are played.")).to_be_visible(timeout=600_000)
     frames = page.locator(".lab-frame")
     expect(page.locator(".lab-frame svg")).to_have_count(frames.count(), timeout=60_000)
     assert frames.count() >= 8

@@ -43,6 +43,8 @@ def finished(chart: Any, height: int | alt.Step) -> dict[str, Any]:
     """The specification as it is embedded in a page: as wide as there is room."""
     spec: dict[str, Any] = chart.properties(width="container", height=height).to_dict()
     spec["config"] = LOOK
+    if isinstance(height, alt.Step):
+        spec["autosize"] = {"type": "fit-x", "contains": "padding"}  # its height is what its rows take
     return spec
 
 
@@ -168,7 +170,8 @@ def swept(data: pl.DataFrame, names: Sequence[str], figure: str) -> dict[str, An
     ]
     chart: Any
     if len(names) == 1:
-        x = alt.X("x:Q", title=names[0], scale=alt.Scale(zero=False))
+        whole = alt.Axis(tickMinStep=1, format="d")
+        x = alt.X("x:Q", title=names[0], scale=alt.Scale(zero=False), axis=whole)
         base = alt.Chart(data)
         chart = alt.layer(
             base.mark_area(opacity=0.25, color=COLOURS[2]).encode(
@@ -179,11 +182,14 @@ def swept(data: pl.DataFrame, names: Sequence[str], figure: str) -> dict[str, An
             ),
         )
     else:
-        cells = alt.Chart(data).encode(alt.X("x:O", title=names[0]), alt.Y("y:O", title=names[1], sort="descending"))
+        cells = alt.Chart(data).encode(
+            alt.X("x:O", title=names[0], axis=alt.Axis(labelAngle=0)),
+            alt.Y("y:O", title=names[1], sort="descending"),
+        )
         colour = alt.Color(
             "value:Q",
             title=figure,
-            scale=alt.Scale(range=["#fff8e4", "#e6bb5c", "#a02c1a"]),
+            scale=alt.Scale(range=["#fff8e4", "#e6bb5c", "#d9734f"]),  # the numbers are read on all of them
             legend=alt.Legend(orient="right"),
         )
         chart = alt.layer(

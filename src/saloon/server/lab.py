@@ -87,9 +87,8 @@ class Run:
         job = Job(wish.game, tuple(wish.seats), wish.options, wish.games, wish.seed, content)
         spawn = multiprocessing.get_context("spawn")
         self.line, theirs = spawn.Pipe(duplex=False)
-        self.process = spawn.Process(
-            target=work, args=(theirs, job, library, os.getpid()), name="saloon-lab", daemon=True
-        )
+        given = (theirs, job, library, os.getpid(), NICE)
+        self.process = spawn.Process(target=work, args=given, name="saloon-lab", daemon=True)
         self.process.start()
         theirs.close()
 
@@ -221,11 +220,11 @@ class Lab:
             run.end("stopped")
 
 
-def work(line: Connection, job: Job, library: bool, parent: int) -> None:
+def work(line: Connection, job: Job, library: bool, parent: int, nice: int) -> None:
     """In a process of its own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     threading.Thread(target=end_with, args=(parent,), daemon=True).start()
-    os.nice(NICE)
+    os.nice(nice)
     try:
         check(job)
     except SaloonError as error:
