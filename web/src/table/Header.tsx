@@ -88,8 +88,12 @@ export function TableHeader({
           </span>
         )}
         <span className="phone-only">
-          <Button variant="quiet" icon="quill-ink" aria-label="Log" onClick={() => setOpen("log")} />
-          <Button variant="quiet" icon="chat-bubble" aria-label="Chat" onClick={() => setOpen("chat")} />
+          <Button variant="quiet" icon="quill-ink" onClick={() => setOpen("log")}>
+            Log
+          </Button>
+          <Button variant="quiet" icon="chat-bubble" onClick={() => setOpen("chat")}>
+            Chat
+          </Button>
         </span>
         <Menu
           trigger={<Button variant="quiet" icon="hamburger-menu" aria-label="More" />}
