@@ -10,6 +10,12 @@ import { fileURLToPath } from "node:url";
 const src = join(dirname(fileURLToPath(import.meta.url)), "../src");
 const out = join(src, "generated");
 const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
+// What the set does not draw well is drawn by us.
+const drawn = join(src, "parts/drawn");
+for (const file of readdirSync(drawn)) {
+  const body = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(join(drawn, file), "utf8"))[1];
+  set.icons[basename(file, ".svg")] = { body: body.trim() };
+}
 const lists = readdirSync(src, { recursive: true }).filter((f) => basename(f) === "icons.json");
 
 const home = new Map(); // icon -> sprite

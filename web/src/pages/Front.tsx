@@ -101,6 +101,11 @@ function GameCard({ game }: { game: GameInfo }) {
         Learn
       </Link>
     ),
+    game.glance && (
+      <Link key="glance" to={`/glance/${game.slug}`}>
+        At a glance
+      </Link>
+    ),
     <Link key="rules" to={`/rules/${game.slug}`}>
       Rules
     </Link>,
