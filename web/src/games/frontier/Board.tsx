@@ -71,6 +71,7 @@ export function Board(props: Props) {
               table={table}
               step={situation.step}
               mine={options.length > 0}
+              seat={situation.seat}
               empty={
                 shopping ? "Buy, sell and eat; then ride, and the card you turn over comes here" : "No card is open"
               }
@@ -119,6 +120,7 @@ function CardInHand({
   table,
   step,
   mine,
+  seat,
   empty,
 }: {
   card: string | null;
@@ -127,9 +129,15 @@ function CardInHand({
   table: TableInfo;
   step: number;
   mine: boolean;
+  /** Whose eyes these are. */
+  seat: number | null;
   empty: string;
 }) {
   const turned = fresh.filter((event) => event.kind === "revealed");
+  const by = (event: EventOut) => {
+    const who = seatNumber(event.args.seat) ?? 0;
+    return who === seat ? "You" : seatName(table, who);
+  };
   if (card) {
     const flips = turned.some((event) => event.args.card === card);
     return <Flip key={flips ? step : card} face={faceOf(scenery, card)} flips={flips} glow={mine} />;
@@ -152,7 +160,7 @@ function CardInHand({
       {turned.slice(-4).map((event, at) => (
         <figure key={`${step} ${at}`}>
           <Flip face={faceOf(scenery, String(event.args.card))} flips size={turned.length > 1 ? "hand" : "big"} />
-          <figcaption>{seatName(table, seatNumber(event.args.seat) ?? 0)}</figcaption>
+          <figcaption>{by(event)}</figcaption>
         </figure>
       ))}
     </div>
