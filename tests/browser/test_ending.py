@@ -66,6 +66,8 @@ def test_the_figures_are_those_of_the_record(visit: Visit) -> None:
     graph = end.get_by_role("img", name="Who led when")
     label = graph.get_attribute("aria-label") or ""
     assert "to 81; Player 2 from" in label
+    assert "Player 4 dies in turn 102." in label
+    expect(graph.locator(".lead-out")).to_have_count(1)
     assert label.endswith("Turn 102: the lead turns.")
     alone = ended(visit, "tiled/ranked")
     expect(alone.locator(".ending-title")).to_contain_text("yours: Marshal")
@@ -76,6 +78,7 @@ def test_a_moment_leads_to_its_replay_and_escape_to_the_table(visit: Visit) -> N
     page = ended(visit, "frontier/four_cleared")
     died = page.get_by_role("link", name="Boot Hill")
     expect(died).to_contain_text("Player 4 is dead.")
+    expect(died.locator(".game-card")).to_contain_text("Sheriff")  # who did it, as a card
     step = (died.get_attribute("href") or "").rpartition("/")[2]
     died.focus()
     page.keyboard.press("Enter")

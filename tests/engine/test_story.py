@@ -26,7 +26,11 @@ class Told(toy.Highcard):
     lexicon = Lexicon(
         {**toy.Highcard.lexicon.lines, "begins": Line("{seat} begins.", "seat:seat", ("HC-001",), turn="Round")},
         toy.Highcard.lexicon.types,
-        moments={"rolled": Moment("A good roll", 2, "n"), "boasted": Moment("A boast", 5), "tied": Moment("A tie", 4)},
+        moments={
+            "rolled": Moment("A good roll", 2, "n"),
+            "boasted": Moment("A boast", 5, out=True),  # as if boasters were shot
+            "tied": Moment("A tie", 4),
+        },
     )
 
     def totals(self, state: toy.State) -> list[int]:
@@ -98,6 +102,18 @@ def test_the_biggest_gain_is_told_beside_the_turning_point() -> None:
         ("gain", 6, 6),
         ("turning", 11, 1),
     ]
+
+
+def test_who_died_and_when_and_what_a_moment_was_about() -> None:
+    told = story(played(ROUNDS, f"{START} d6:3 d6:4 d6:6"))
+    # Seat A is quiet and B loud, each in every round of five steps: both are told as boasts.
+    assert told.out == [(2, 0), (4, 1), (7, 0), (9, 1), (12, 0), (14, 1)]
+    match = Match.from_record((RECORDS / "frontier" / "four_cleared.txt").read_text("utf-8"))
+    told = story(match)
+    assert [seat for _, seat in told.out] == [3]
+    died = next(one for one in told.highlights if one.why == "died")
+    assert (died.step, 3) == told.out[0]
+    assert died.things == ["sheriff"]  # who did it
 
 
 def test_nothing_turns_where_the_winner_was_never_behind_or_nobody_wins_alone() -> None:

@@ -226,8 +226,27 @@ def test_a_rematch_is_one_table_for_all(server: Server) -> None:
             assert (await ann.begin(again[0]["id"]))["status"] == "playing"
             await first.close()
             await second.close()
+            # The games in a row are counted, and each finds the best total of the other ones.
+            lines = await ann.look(again[0]["id"]), await bob.look(again[0]["id"])
+            await play_out(*lines)
+            ends = [await outcome_of(ann, one) for one in (table["id"], again[0]["id"])]
+            won = [[int(place == 1) for place in end["places"]] for end in ends]
+            story = await ann.get(f"/tables/{table['id']}/story")
+            assert (story["played"], story["won"]) == (1, won[0])
+            story = await ann.get(f"/tables/{again[0]['id']}/story")
+            assert (story["played"], story["won"]) == (2, [one + two for one, two in zip(*won, strict=True)])
+            assert story["best"] == ends[0]["scores"][0]["total"]
+            assert (await bob.get(f"/tables/{table['id']}/story"))["best"] == ends[1]["scores"][1]["total"]
+            for line in lines:
+                await line.close()
 
     talk(go())
+
+
+async def outcome_of(person: Person, table: str) -> dict[str, Any]:
+    steps = (await person.get(f"/tables/{table}/replay/0"))["steps"]
+    frame = await person.get(f"/tables/{table}/replay/{steps}")
+    return cast(dict[str, Any], frame["situation"]["outcome"])
 
 
 def test_the_most_wanted(tmp_path: Path) -> None:

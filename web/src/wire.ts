@@ -663,6 +663,7 @@ export interface Highlight {
   seat: number | null;
   change: number;
   event: EventOut | null;
+  things: string[];
 }
 
 /** What is told of a finished game beside its score sheet. */
@@ -672,6 +673,10 @@ export interface Story {
   turning: number | null;
   highlights: Highlight[];
   titles: [string, number][];
+  out: [number, number][];
+  best: number | null;
+  played: number;
+  won: number[];
 }
 
 export interface Study {

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import {
   bestOf,
+  bestWords,
   closeness,
   mySeat,
   nextTitle,
   ribbonWords,
+  seriesWords,
   ticks,
   titleWords,
+  totalAt,
   turnOf,
 } from "../src/table/ending/figures";
 import type { OutcomeOut, Story, TableInfo } from "../src/wire";
@@ -78,6 +81,28 @@ test("the best of a row stands out only where somebody else has less", () => {
 test("turns are counted up to a step", () => {
   const story = { turns: [1, 4, 9] } as Story;
   expect([0, 1, 8, 9].map((step) => turnOf(story, step))).toEqual([0, 1, 2, 3]);
+});
+
+test("a cross lies on its line, between the points that are drawn", () => {
+  const story = { lead: [0, 10, 20].map((step) => ({ step, totals: [step, 30 - step] })) };
+  expect(totalAt(story, 10, 1)).toBe(20);
+  expect(totalAt(story, 15, 0)).toBe(15);
+  expect(totalAt(story, 15, 1)).toBe(15);
+  expect(totalAt(story, 0, 1)).toBe(30);
+});
+
+test("a total beside one's best", () => {
+  expect(bestWords(58, null)).toBe("");
+  expect(bestWords(58, 50)).toBe("Your best total yet: 8 more than before");
+  expect(bestWords(58, 58)).toBe("As good as your best total");
+  expect(bestWords(58, 61)).toBe("Your best total is 61");
+});
+
+test("rematches are counted from the second game on", () => {
+  expect(seriesWords({ played: 1, won: [1, 0, 0] }, seated(0), 0)).toBe("");
+  expect(seriesWords({ played: 3, won: [2, 0, 1] }, seated(0), 0)).toBe("Game 3 in a row. Games won: You (2), Jo (1)");
+  expect(seriesWords({ played: 2, won: [0, 0, 0] }, seated(0), 0)).toBe("Game 2 in a row. Games won: nobody yet");
+  expect(seriesWords({ played: 2, won: [2] }, seated(0), 0)).toBe("");
 });
 
 test("lines of the graph lie at round numbers", () => {

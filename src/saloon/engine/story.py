@@ -33,6 +33,7 @@ class Highlight(NamedTuple):
     seat: Seat | None  # whom it is about
     change: int  # what it brought that seat; 0 where that says nothing
     event: Event | None
+    things: list[str]  # what that seat had to do with in this step, by id: those the event names first
 
 
 class Story(NamedTuple):
@@ -40,6 +41,7 @@ class Story(NamedTuple):
     lead: list[Point]
     turning: int | None  # the step from which the winner stayed ahead
     highlights: list[Highlight]
+    out: list[tuple[int, Seat]]  # who was out of it, and in which step
 
 
 def story(match: Match) -> Story:
@@ -47,7 +49,8 @@ def story(match: Match) -> Story:
     totals = [match.game.totals(state) for state in match.states()]
     turns = turns_of(match)
     turning = turning_point(match, totals)
-    return Story(turns, lead(totals, turns), turning, highlights(match, totals, turns, turning))
+    found = highlights(match, totals, turns, turning)
+    return Story(turns, lead(totals, turns), turning, found, put_out(match))
 
 
 def turns_of(match: Match) -> list[int]:
@@ -102,7 +105,8 @@ def highlights(match: Match, totals: list[list[int]], turns: list[int], turning:
         if all(told.step != other.step and told.event.kind != other.why for other in found):
             seat = seat_in(told.event)
             change = 0 if seat is None else changed(totals, told.step, seat)
-            found.append(Highlight(told.event.kind, told.step, seat, change, told.event))
+            things = things_of(match, told.step, seat, told.event)
+            found.append(Highlight(told.event.kind, told.step, seat, change, told.event, things))
     return sorted(found, key=lambda one: one.step)
 
 
@@ -131,7 +135,22 @@ def about(why: str, match: Match, totals: list[list[int]], step: int, seat: Seat
     words = match.game.lexicon
     events = [told.event for told in match.events_of(step)]
     best = max(events, default=None, key=lambda one: (seat_in(one) == seat, words.weight(one)))
-    return Highlight(why, step, seat, changed(totals, step, seat), best)
+    return Highlight(why, step, seat, changed(totals, step, seat), best, things_of(match, step, seat, best))
+
+
+def things_of(match: Match, step: int, seat: Seat | None, first: Event | None) -> list[str]:
+    """Ids of cards, tiles, people… in the events of a step that name this seat, or the one given."""
+    others = [told.event for told in match.events_of(step) if seat is not None and seat_in(told.event) == seat]
+    events = [*([first] if first else []), *others]
+    named = [value for event in events for value in event.args.values() if isinstance(value, str)]
+    return list(dict.fromkeys(value for value in named if not value.startswith("@")))
+
+
+def put_out(match: Match) -> list[tuple[int, Seat]]:
+    """When somebody died."""
+    moments = match.game.lexicon.moments
+    ends = [told for told in match.events if told.event.kind in moments and moments[told.event.kind].out]
+    return [(told.step, seat) for told in ends if (seat := seat_in(told.event)) is not None]
 
 
 def changed(totals: list[list[int]], step: int, seat: Seat) -> int:

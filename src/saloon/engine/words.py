@@ -50,11 +50,13 @@ class Moment:
     """An event worth telling when all is over: what to call it, and how much it weighs beside the others.
 
     `times` names a number among its arguments by which the weight is multiplied: the more, the better a story.
+    `out`: the seat it names first is out of the game from here on.
     """
 
     title: str
     weight: int
     times: str = ""
+    out: bool = False
 
 
 class Event(NamedTuple):

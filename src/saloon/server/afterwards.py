@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from msgspec import structs
+
 from saloon.engine import registry
 from saloon.engine.chance import Recorded, commitment
 from saloon.engine.contract import Setup
@@ -69,14 +71,44 @@ async def replay(table: Table, person: Person, step: int, seat: int | None) -> w
     )
 
 
-async def story(table: Table) -> wire.Story:
-    """Who led when, and the best moments; of a game that has been played to its end."""
+async def story(store: Store, table: Table, person: Person) -> wire.Story:
+    """Who led when, the best moments, and how it compares with this person's others; of a game that is over."""
     match = changes.playing(table)
     if match.outcome is None:
         raise Refused("Its story is told when it is over.")
     if table.story is None or table.story[0] != len(match.entries):  # the end can be taken back, and come again
         table.story = len(match.entries), await asyncio.to_thread(written, match)
-    return table.story[1]
+    played, won = series(table)
+    return structs.replace(table.story[1], best=await best_total(store, table, person), played=played, won=won)
+
+
+def series(table: Table) -> tuple[int, list[int]]:
+    """How many games have been played in a row with rematches, up to this one, and how often each seat won."""
+    doc, outcome = table.doc, changes.playing(table).outcome
+    won = doc.won or [0] * len(doc.seats)
+    if outcome is None:  # called off: it does not count
+        return doc.played, won
+    return doc.played + 1, [wins + (seat in outcome.winners) for seat, wins in enumerate(won)]
+
+
+async def best_total(store: Store, table: Table, person: Person) -> int | None:
+    """The best total of somebody who had one seat at other tables like this one, played from set-up to the end."""
+    doc = table.doc
+    like = [
+        other.doc
+        for other in await store.tables_of(person.id)
+        if other.id != table.id
+        and other.doc.status == "over"
+        and (other.doc.game, other.doc.edition, other.doc.options) == (doc.game, doc.edition, doc.options)
+        and not (other.doc.position or other.doc.content)
+    ]
+    mine = [[i for i, seat in enumerate(other.seats) if seat.person == person.id] for other in like]
+    totals = [
+        other.totals[seats[0]]
+        for other, seats in zip(like, mine, strict=True)
+        if len(seats) == 1 and len(other.totals) == len(doc.seats)
+    ]
+    return max(totals, default=None)
 
 
 def written(match: Match) -> wire.Story:
@@ -93,10 +125,15 @@ def written(match: Match) -> wire.Story:
                 seat=one.seat,
                 change=one.change,
                 event=wire.EventOut(step=one.step, kind=one.event.kind, args=one.event.args) if one.event else None,
+                things=one.things,
             )
             for one in found.highlights
         ],
         titles=match.game.titles(match.setup),
+        out=found.out,
+        best=None,
+        played=0,
+        won=[],
     )
 
 

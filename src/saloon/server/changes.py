@@ -164,6 +164,7 @@ def ended(table: Table, change: Change) -> Change:
         return change
     doc = change.doc = change.doc or copy(table.doc)
     doc.status, doc.wish = "over", None
+    doc.totals = [score.total for score in outcome.scores]
     if doc.daily and doc.seats[0].person:
         score = outcome.scores[0]
         change.also.append(daily_result(table.id, doc.seats[0].name, score.total, score.title))

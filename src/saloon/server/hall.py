@@ -455,15 +455,17 @@ class Hall:
         if not table.doc.rematch:
             with contextlib.suppress(Refused):  # somebody else was faster
                 await self.change(
-                    table, lambda: changes.rematch(table, person.id, new_id(), self.follower(table.doc, person))
+                    table, lambda: changes.rematch(table, person.id, new_id(), self.follower(table, person))
                 )
         return (await self.table(table.doc.rematch, person)).info(person.id)
 
-    def follower(self, old: TableDoc, person: Person) -> TableDoc:
+    def follower(self, table: Table, person: Person) -> TableDoc:
+        old = table.doc
         game = own.rules(old)
         setup = Setup.of(game.meta, len(old.seats), old.options)
         doc = self.fresh(game, setup, person, changes.copy(old).seats, old.title)
         doc.content, doc.open = old.content, old.open
+        doc.played, doc.won = afterwards.series(table)
         for seat in doc.seats:
             seat.away, seat.standing = "", {}
             if seat.left:

@@ -299,7 +299,7 @@ async def told(hall: Hall, session: Session, id: FilmId, seat: Eyes = None) -> l
 
 @read("/tables/{id:str}/story", summary="Of a finished game: who led when, where it turned, its best moments")
 async def story(hall: Hall, session: Session, id: FilmId) -> wire.Story:
-    return await afterwards.story(await hall.film(id, session.person))
+    return await afterwards.story(hall.store, await hall.film(id, session.person), session.person)
 
 
 @read("/tables/{id:str}/analysis", summary="Of a finished game: what is known of who stood how, and of mistakes")

@@ -81,6 +81,9 @@ class TableDoc(Struct):
     took_back_chance: bool = False  # its totals do not count for the Most Wanted
     sealed: bool = True  # all its chance comes from the secret; False for a record that was not finished under seal
     rematch: str = ""
+    played: int = 0  # how many games this one follows as a rematch…
+    won: list[int] = []  # …and how often each seat won them
+    totals: list[int] = []  # when it is over
     from_table: str = ""
     from_step: int = 0
     wish: WishDoc | None = None

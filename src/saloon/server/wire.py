@@ -761,6 +761,7 @@ class Highlight(Base):
     seat: int | None  # whom it is about
     change: int  # of that seat's total
     event: EventOut | None
+    things: list[str]  # cards, tiles, people… it was about, by id: the first that can be drawn is its picture
 
 
 class Story(Base):
@@ -771,6 +772,10 @@ class Story(Base):
     turning: int | None  # the step from which the winner stayed ahead; None: from the beginning, or not by points
     highlights: list[Highlight]
     titles: list[tuple[str, int]]  # what totals are called and from how many points on, lowest first
+    out: list[tuple[int, int]]  # the step in which somebody died, and the seat
+    best: int | None  # your best total at another such table: same game, options and number of seats
+    played: int  # games in a row with rematches, this one included…
+    won: list[int]  # …and how often each seat won them
 
 
 # --- a finished game gone over again ---

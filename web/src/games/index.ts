@@ -28,8 +28,11 @@ export const EDITORS: Readonly<Record<string, Load<ComponentType>>> = {
 /** A piece of a game's board by itself, "card coyote": its kind and what follows. */
 export type GlancePiece = { kind: string; ids: readonly string[]; scenery: unknown };
 
-/** How the pieces of a page at a glance are drawn: as on the board. */
-export const GLANCES: Readonly<Record<string, Load<ComponentType<GlancePiece>>>> = {
+/** `pieceOf`: the piece that shows a thing of the log, "card coyote" for coyote; empty if none does. */
+type Glance = { default: ComponentType<GlancePiece>; pieceOf: (id: string, scenery: never) => string };
+
+/** How the pieces of a game are drawn outside its board: at a glance, and when its best moments are told. */
+export const GLANCES: Readonly<Record<string, () => Promise<Glance>>> = {
   frontier: () => import("./frontier/Glance"),
   tiled: () => import("./tiled/Glance"),
   stetsons: () => import("./stetsons/Glance"),

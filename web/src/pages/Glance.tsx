@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { api } from "../app/api";
 import { bookOf, useHome } from "../app/home";
 import { Link } from "../app/router";
@@ -6,6 +6,7 @@ import { useLoad } from "../app/useLoad";
 import { GLANCES, type GlancePiece } from "../games";
 import { SPRITE_OF } from "../generated/icons";
 import { Button } from "../parts/Button";
+import { Fitting } from "../parts/Fitting";
 import { Icon, type IconName } from "../parts/Icon";
 import { Scene } from "../parts/Scene";
 import type { GameInfo, GlancePicture } from "../wire";
@@ -82,43 +83,17 @@ function Picture({ picture, slug, scenery }: { picture: GlancePicture; slug: str
     <figure className="glance-picture">
       {/* What is seen here is said below. */}
       <Fitting>
-        {picture.pieces.map((piece, at) => (
-          <Piece key={at} piece={piece} slug={slug} scenery={scenery} />
-        ))}
+        <Suspense fallback={null}>
+          {picture.pieces.map((piece, at) => (
+            <Piece key={at} piece={piece} slug={slug} scenery={scenery} />
+          ))}
+        </Suspense>
       </Fitting>
       <figcaption>
         <b className="glance-title">{picture.title}</b>
         <p>{picture.words}</p>
       </figcaption>
     </figure>
-  );
-}
-
-/** Pieces as large as on the board, made smaller together where they are too large for their frame. */
-function Fitting({ children }: { children: ReactNode }) {
-  const pieces = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const row = pieces.current;
-    const frame = row?.parentElement;
-    if (!row || !frame) return;
-    const watch = new ResizeObserver(() => {
-      const fit = Math.min(
-        1.3,
-        (frame.clientWidth - 16) / row.offsetWidth,
-        (frame.clientHeight - 16) / row.offsetHeight,
-      );
-      row.style.scale = String(fit);
-    });
-    watch.observe(row);
-    watch.observe(frame);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <div className="glance-frame" aria-hidden="true" inert>
-      <div className="glance-pieces" ref={pieces}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </div>
-    </div>
   );
 }
 

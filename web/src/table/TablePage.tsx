@@ -327,6 +327,7 @@ export default function TablePage({ id }: { id: string }) {
           {situation.outcome && (
             <Ending
               {...{ table, book, witnessed }}
+              scenery={situation.scenery}
               outcome={situation.outcome}
               open={open === "scores"}
               onClose={close}

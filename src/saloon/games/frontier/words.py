@@ -74,8 +74,8 @@ MOMENTS = {
     "status_up": Moment("A name of note", 12),
     "played_ace": Moment("Up the sleeve", 14),
     "exploded": Moment("Boom", 20),
-    "died": Moment("Boot Hill", 22),
-    "died_on_purpose": Moment("The easy way out", 26),
+    "died": Moment("Boot Hill", 22, out=True),
+    "died_on_purpose": Moment("The easy way out", 26, out=True),
     "traded": Moment("A deal", 4),
 }
 

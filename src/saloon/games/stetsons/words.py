@@ -103,7 +103,7 @@ STANCE_TIPS = {
 }
 # What is told again when all is over.
 MOMENTS = {
-    "killed": Moment("Boot Hill", 30),
+    "killed": Moment("Boot Hill", 30, out=True),
     "dead_mans_hand": Moment("From the grave", 28),
     "blown_away": Moment("Nothing left of it", 9),
     "penetrates": Moment("Right through", 10),

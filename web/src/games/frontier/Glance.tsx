@@ -49,3 +49,5 @@ export default function Glance({ kind, ids, scenery: printed }: GlancePiece) {
       return null;
   }
 }
+
+export const pieceOf = (id: string, scenery: FrontierScenery): string => (id in scenery.cards ? `card ${id}` : "");

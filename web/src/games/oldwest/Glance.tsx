@@ -34,6 +34,12 @@ export default function Glance({ kind, ids, scenery: told }: GlancePiece) {
   }
 }
 
+export function pieceOf(id: string, scenery: OldWestScenery): string {
+  if (faceOf(scenery, id)?.wheel) return `wheel ${id}`;
+  const built = [...scenery.public, ...scenery.housing, ...scenery.industry].some((one) => one.id === id);
+  return built ? `spaces plain:${id}` : "";
+}
+
 /** Spaces of the valley in a row, each with its ground and what lies there: "spaces forest grass:cattle plain:sawmill". */
 function Spaces({ scenery, ids }: { scenery: OldWestScenery; ids: readonly string[] }) {
   return (

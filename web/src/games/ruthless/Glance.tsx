@@ -1,4 +1,5 @@
 import type { GlancePiece } from "..";
+import { Face } from "./Bust";
 import { UNIT } from "./map/drawing";
 import { MapDrawing } from "./map/MapDrawing";
 import { PokerCard } from "./PokerCard";
@@ -19,10 +20,15 @@ export default function Glance({ kind, ids, scenery: told }: GlancePiece) {
       return <span className="glance-back" />;
     case "street":
       return <Street scenery={scenery} ids={ids} />;
+    case "man":
+      return <Face id={id} />;
     default:
       return null;
   }
 }
+
+export const pieceOf = (id: string, scenery: RuthlessScenery): string =>
+  scenery.characters.some((one) => one.id === id) ? `man ${id}` : "";
 
 /** A part of Main Street, "street 2 14 16 12": 16 by 12 half inches from column 2, row 14; then what stands there or happens: "man
     pike A 5 20", with "lily", "covers" or "out" after it, "shot 5 20 12 22", "move 5 20 12 22". */

@@ -46,3 +46,9 @@ export default function Glance({ kind, ids, scenery: told }: GlancePiece) {
       return null;
   }
 }
+
+export function pieceOf(id: string, scenery: StetsonsScenery): string {
+  if (id in scenery.actions) return `small ${id}`;
+  if (id in scenery.characters) return `slinger ${id}`;
+  return id in scenery.covers ? `cover ${id} 0` : "";
+}

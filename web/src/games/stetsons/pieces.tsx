@@ -186,7 +186,7 @@ export function BulletPile() {
         [44, 35],
         [33, 17],
       ].map(([x, y]) => (
-        <g key={`${x}`} className="chamber full">
+        <g key={`${x} ${y}`} className="chamber full">
           <circle cx={x} cy={y} r="11" className="hole" />
           <circle cx={x} cy={y} r="10" className="case" />
           <circle cx={x} cy={y} r="4" className="primer" />

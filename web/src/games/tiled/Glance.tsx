@@ -36,6 +36,9 @@ export default function Glance({ kind, ids, scenery: told }: GlancePiece) {
   }
 }
 
+export const pieceOf = (id: string, scenery: TiledScenery): string =>
+  scenery.stacks.some((one) => one.id === id) ? `tile ${id}` : "";
+
 /** A part of a settlement, "land prickly_pear 3 0 6 5": five across and five down from column 3, row 0; then tiles on it, each
     with its column and row: "dig_site 4 1", "alley 2 7". */
 function LandPicture({ scenery, ids }: { scenery: TiledScenery; ids: readonly string[] }) {

@@ -11,7 +11,17 @@ import type { GameBook, OutcomeOut, Story, TableInfo } from "../../wire";
 import { EndButtons } from "../EndButtons";
 import { ScoreTable } from "../ScoreSheet";
 import { thingName } from "../words";
-import { closeness, mySeat, nextTitle, ribbonWords, titleWords, turnOf, winnersOf } from "./figures";
+import {
+  bestWords,
+  closeness,
+  mySeat,
+  nextTitle,
+  ribbonWords,
+  seriesWords,
+  titleWords,
+  turnOf,
+  winnersOf,
+} from "./figures";
 import { Highlights } from "./Highlights";
 import { LeadGraph } from "./LeadGraph";
 import { Poster } from "./Poster";
@@ -28,6 +38,7 @@ const POSTERS = 2;
 export function Ending({
   outcome,
   table,
+  scenery,
   book,
   open,
   witnessed,
@@ -35,6 +46,7 @@ export function Ending({
 }: {
   outcome: OutcomeOut;
   table: TableInfo;
+  scenery: unknown;
   book: GameBook | null;
   open: boolean;
   /** It came to its end before our eyes: then it is played, and not only shown. */
@@ -121,7 +133,12 @@ export function Ending({
                   );
                 })}
                 {shown.length === 0 && <p className="ending-nobody">{ribbon}</p>}
-                <p className="ending-word">{closeness(outcome, table, me, titles)}</p>
+                <p className="ending-word">
+                  {[closeness(outcome, table, me, titles), me !== null && bestWords(total, story?.best ?? null)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                  {story && <small>{seriesWords(story, table, me)}</small>}
+                </p>
               </section>
               <section className="panel ending-count" aria-label="How it was counted">
                 <h2>How it was counted</h2>
@@ -142,7 +159,7 @@ export function Ending({
                 )}
                 {story && mine !== null && titles.length > 0 && <NextTitle total={total} titles={titles} />}
               </div>
-              {story && story.highlights.length > 0 && <Highlights {...{ story, table, book, me, noun }} />}
+              {story && story.highlights.length > 0 && <Highlights {...{ story, table, scenery, book, me, noun }} />}
               <div className="ending-buttons">
                 <EndButtons
                   table={table}

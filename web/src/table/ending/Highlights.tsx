@@ -1,4 +1,7 @@
 import { Link } from "../../app/router";
+import { useLoad } from "../../app/useLoad";
+import { GLANCES } from "../../games";
+import { Fitting } from "../../parts/Fitting";
 import { Icon } from "../../parts/Icon";
 import { Face, Portrait } from "../../parts/people/Bust";
 import { seatClass } from "../../parts/Seat";
@@ -10,28 +13,38 @@ import { signed, turnOf, youOr } from "./figures";
 export function Highlights({
   story,
   table,
+  scenery,
   book,
   me,
   noun,
 }: {
   story: Story;
   table: TableInfo;
+  scenery: unknown;
   book: GameBook | null;
   me: number | null;
   noun: string;
 }) {
+  const { data: drawn } = useLoad(`pieces ${table.game}`, async () => GLANCES[table.game]?.() ?? null);
   return (
     <ol className="highlights" aria-label="The best moments">
       {story.highlights.map((one) => {
         const turn = turnOf(story, one.step);
         const face = one.seat === null ? undefined : table.seats[one.seat]?.face;
+        const [kind, ...ids] = pieceOf(one, drawn, scenery);
         return (
           <li key={one.step}>
             <Link
               to={`/table/${table.id}/replay/${one.step}`}
               className={`highlight ${one.seat === null ? "" : seatClass(one.seat)}`}
             >
-              <Portrait>{face ? <Face face={face} /> : <Icon name="wanted-reward" />}</Portrait>
+              {drawn && kind ? (
+                <Fitting>
+                  <drawn.default {...{ kind, ids, scenery }} />
+                </Fitting>
+              ) : (
+                <Portrait>{face ? <Face face={face} /> : <Icon name="wanted-reward" />}</Portrait>
+              )}
               <span>
                 <small>{TITLES[one.why] ?? one.title}</small>
                 <b>{headline(one, table, me)}</b>
@@ -46,6 +59,12 @@ export function Highlights({
       })}
     </ol>
   );
+}
+
+/** The first of its things that the game has a drawing of, as the words that stand for it. */
+function pieceOf({ things }: Highlight, drawn: Awaited<ReturnType<(typeof GLANCES)[string]>> | null, scenery: unknown) {
+  const pieces = things.map((id) => drawn?.pieceOf(id, scenery as never) ?? "");
+  return (pieces.find(Boolean) ?? "").split(" ");
 }
 
 const TITLES: Readonly<Record<string, string>> = { turning: "Turning point", gain: "Biggest gain" };

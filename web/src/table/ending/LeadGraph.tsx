@@ -1,5 +1,6 @@
+import { seatClass } from "../../parts/Seat";
 import type { Story, TableInfo } from "../../wire";
-import { turnOf, youOr } from "./figures";
+import { totalAt, turnOf, youOr } from "./figures";
 import { LEFT, Lines, TOP } from "./Lines";
 
 /** What each would have had if it had ended now, over the whole game. */
@@ -25,7 +26,19 @@ export function LeadGraph({
   const label = turn === null ? "" : turn ? `${noun} ${turn}: the lead turns` : "The lead turns";
   const turns = turnOf(story, story.lead.at(-1)?.step || 1);
   return (
-    <Lines {...{ points, me, low, high }} label={inWords(story, table, me, label)}>
+    <Lines
+      {...{ points, me, low, high }}
+      label={inWords(story, table, me, noun, label)}
+      over={({ x, y }) =>
+        story.out.map(([step, seat]) => (
+          <path
+            key={`${step} ${seat}`}
+            className={`lead-out ${seatClass(seat)}`}
+            d={`M${x(step)} ${y(totalAt(story, step, seat))}m-5-5l10 10m0-10l-10 10`}
+          />
+        ))
+      }
+    >
       {({ x, y, right, bottom }) => (
         <>
           <Ends {...{ turns, right, bottom }} turned={story.turning === null ? null : x(story.turning)} />
@@ -78,10 +91,14 @@ function Ends({
   );
 }
 
-function inWords(story: Story, table: TableInfo, me: number | null, turning: string): string {
+function inWords(story: Story, table: TableInfo, me: number | null, noun: string, turning: string): string {
   const [first, last] = [story.lead[0], story.lead.at(-1)];
   const lines = table.seats.map(
     ({ seat }) => `${youOr(table, seat, me)} from ${first?.totals[seat]} to ${last?.totals[seat]}`,
   );
-  return `Who led when: ${lines.join("; ")}.${turning && ` ${turning}.`}`;
+  const dead = story.out.map(
+    ([step, seat]) =>
+      `${youOr(table, seat, me)} ${seat === me ? "die" : "dies"} in ${noun.toLowerCase()} ${turnOf(story, step)}.`,
+  );
+  return [`Who led when: ${lines.join("; ")}.`, ...dead, turning && `${turning}.`].filter(Boolean).join(" ");
 }

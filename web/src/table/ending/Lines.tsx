@@ -37,6 +37,7 @@ export function Lines({
   low,
   high,
   label,
+  over,
   children,
 }: {
   points: readonly { step: number; values: readonly number[] }[];
@@ -45,7 +46,9 @@ export function Lines({
   high: number;
   /** All of it in words. */
   label: string;
-  /** What lies under the lines. */
+  /** What lies on the lines. */
+  over?: (plot: Plot) => ReactNode;
+  /** What lies under them. */
   children: (plot: Plot) => ReactNode;
 }) {
   const { ref, width, height } = useBox();
@@ -79,6 +82,7 @@ export function Lines({
               points={points.map((point) => `${x(point.step)},${y(point.values[seat] ?? 0)}`).join(" ")}
             />
           ))}
+        {over?.({ x, y, right, bottom })}
         {ends.map(({ seat, at }) => (
           <g
             key={seat}

@@ -86,6 +86,33 @@ export const signed = (figure: number) => (figure < 0 ? `−${-figure}` : String
 /** The number of the turn a step belongs to; 0 before the first. */
 export const turnOf = (story: Story, step: number) => story.turns.filter((turn) => turn <= step).length;
 
+/** Where a seat's line is at a step, between the points that are drawn. */
+export function totalAt({ lead }: Pick<Story, "lead">, step: number, seat: number): number {
+  const after = lead.findIndex((point) => point.step >= step);
+  const [from, to] = [lead[Math.max(0, after - 1)], lead.at(after)];
+  if (!from || !to) return 0;
+  const [low = 0, high = 0] = [from.totals[seat], to.totals[seat]];
+  return low + ((high - low) * (step - from.step)) / (to.step - from.step || 1);
+}
+
+/** How a total stands beside the best of other games like it; nothing if there was none. */
+export function bestWords(total: number, best: number | null): string {
+  if (best === null) return "";
+  if (total > best) return `Your best total yet: ${total - best} more than before`;
+  return total === best ? "As good as your best total" : `Your best total is ${best}`;
+}
+
+/** Who has won how many of the games in a row; nothing after the first. */
+export function seriesWords(
+  { played, won }: Pick<Story, "played" | "won">,
+  table: TableInfo,
+  me: number | null,
+): string {
+  if (played < 2 || won.length < 2) return "";
+  const winners = won.flatMap((wins, seat) => (wins > 0 ? [`${youOr(table, seat, me)} (${wins})`] : []));
+  return `Game ${played} in a row. Games won: ${winners.join(", ") || "nobody yet"}`;
+}
+
 /** Round numbers to draw lines at, about four of them. */
 export function ticks(low: number, high: number): number[] {
   const span = Math.max(1, high - low);
