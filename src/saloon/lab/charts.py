@@ -39,12 +39,10 @@ LOOK: dict[str, Any] = {
 }
 
 
-def finished(chart: Any, height: int | alt.Step) -> dict[str, Any]:
+def finished(chart: Any, height: int) -> dict[str, Any]:
     """The specification as it is embedded in a page: as wide as there is room."""
     spec: dict[str, Any] = chart.properties(width="container", height=height).to_dict()
     spec["config"] = LOOK
-    if isinstance(height, alt.Step):
-        spec["autosize"] = {"type": "fit-x", "contains": "padding"}  # its height is what its rows take
     return spec
 
 
@@ -160,7 +158,7 @@ def worth(kind: Kind, names: Mapping[str, str], way_names: Mapping[tuple[str, st
             alt.X("worth:Q"), y=y, color=colour, tooltip=["thing", "worth:Q", "low:Q", "high:Q", "seats:Q"]
         ),
     ).add_params(chosen)
-    return finished(layers, alt.Step(24))
+    return finished(layers, rows(len({row["thing"] for row in data})))
 
 
 def swept(data: pl.DataFrame, names: Sequence[str], figure: str) -> dict[str, Any]:
