@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Mistake } from "../../wire";
-import { costOf, points, standingAt } from "./figures";
+import { costOf, points, standingAt } from "../src/pages/analysis/figures";
+import type { Mistake } from "../src/wire";
 
 const mistake: Mistake = {
   step: 4,
