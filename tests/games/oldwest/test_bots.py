@@ -104,6 +104,54 @@ def test_it_uses_only_what_its_seat_sees():
     assert s.players[0][st.MONEY] == 9
 
 
+def test_a_turn_that_begins_in_numbers():
+    """OW-002, OW-003: it is quiet before a worker lies down; third turn of 26, so 24 of 26 are left."""
+    table = Table(industries=("lumbering", "mining")).player(
+        money=17, political=3, investment=2, stock={"log": 5, "gun": 1}
+    )
+    table.player(0, logs={"a2": 4}, available={"horse": 1, "mule": 2}, levels={"lumbering": 2}).goal("capitalist")
+    table.work("logging_camp", "a34", steam_donkey="ready").work("sawmill", "b13").hold("clerk").hold("mark_twain")
+    table.player(1, cattle={"b22": 3}).work("panning", "d36", 1, stock=4, out=2).town("doctor", "b52", "B")
+    table.set(promises=[["health", 0], ["wealth", 1]])
+    assert GAME.mark(table.state) == 2 + 1
+    first, second = (dict(zip(["left", *GAME.feature_names], row, strict=True)) for row in GAME.features(table.state))
+    assert first["left"] == second["left"] == pytest.approx(24 / 26)
+    expected: dict[str, float] = {"political": 3, "investment": 2, "dollars": 17, "goal points": 1, "level 4 points": 0}
+    expected |= {"workers": 2, "horses": 1, "donkeys and mules": 2, "assistants": 1, "partners": 1}
+    expected |= {
+        "lumbering level": 2,
+        "highest level": 2,
+        "logs in town": 5,
+        "tools and guns": 1,
+        "logs on the river": 4,
+    }
+    expected |= {"camps": 1, "mills, machines and stables": 2, "housing": 1, "public buildings": 0}
+    expected |= {
+        "votes": 5,
+        "votes more than the best rival's": 5,
+        "mayor": 1,
+        "promises kept": 1,
+        "promises broken": 1,
+    }
+    expected |= {"turns until the own": 0, "one in so many seats": 0.5}
+    assert {name: first[name] for name in expected} == expected
+    # A clerk votes once, a partner twice, and Mark Twain adds two.
+    # A2 is a basin above the stockpile's; B22 is six steps from the railhead, B18.
+    assert first["logs near the stockpile"] == 4 / 2
+    expected = {
+        "cubes out": 2,
+        "cubes in deposits": 4,
+        "dials": 1,
+        "range cattle": 3,
+        "public buildings": 1,
+        "votes": 0,
+    }
+    assert {name: second[name] for name in expected} == expected
+    assert second["cattle near a buyer"] == pytest.approx(3 / 7)
+    assert second["turns until the own"] == 0.5
+    assert GAME.mark(table.do("odd job").state) == -1
+
+
 def test_every_hint_says_why():
     """OW-004: a sentence for every answer of a turn, with what it is worth."""
     table = Table().player(money=20, stock={"log": 4}).work("logging_camp", "a34").hold("lumberjack", ready=True)

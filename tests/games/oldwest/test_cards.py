@@ -78,9 +78,15 @@ def test_wagon_trains():
 
 def test_homestead_act():
     """OW-056, OW-096: a free tent each, or none."""
+    table = Table()
+    table.state.mayor = 1
+    assert table.happens("homestead_act").letter == "B"  # from the mayor on
     table = Table().happens("homestead_act").do("at b52", "pass")
     assert (table.at("b52")["owner"], table.money(0)) == ("A", 0)
     assert sum(piece["piece"] == "tent" for piece in table.now()["town"]) == 3
+    table = Table()
+    table.state.left[t.TENT] = 0
+    assert table.happens("homestead_act").asked == "start_camp"  # no tents, no question: the first turn begins (OW-066)
 
 
 def test_the_transcontinental_railroad():
@@ -276,6 +282,12 @@ def test_weather_reports():
     table.state.row[0] = 12
     table.go_on(st.AT_DISC)
     assert (table.told("severity")[0][1], table.state.top) == (0, [1, 3])
+    table = build("telegraph", "weather_reports")
+    table.state.top, table.state.known, table.state.severity = [2], [2], [0]  # B has seen the first, one more is left
+    table.do("telegraph", chance=("ticker", "0"))
+    assert table.options() == ["order 1 2 3", "order 2 1 3"]
+    table.do("order 2 1 3")
+    assert (table.state.top, table.state.known) == ([0, 2], [1, 1])  # B does not know any more what lies where
 
 
 # --- assistants ---
@@ -371,6 +383,8 @@ def test_wheels_that_ask():
     )
     assert table.of()["logs"] == {"a1": 1, "a2": 2}
     assert table.of()["standing"] == 2
+    table = Table().player(logs={"a1": 3}).hold("raft_captain").hold("river_pig", wheel=0, ready=True)
+    assert "float 3 a2" in table.do("wheel river_pig", "basin a1").options()  # OW-196: one log more
     table = Table().player(used={"ox": 1}).hold("ox_driver", wheel=1, ready=True).do("wheel ox_driver", "good ox")
     assert table.of()["available"]["ox"] == 1
     for wheel, cubes in ((0, 2), (2, 1)):
@@ -380,6 +394,10 @@ def test_wheels_that_ask():
             .hold("mule_skinner", wheel=wheel, ready=True)
         )
         assert table.do("wheel mule_skinner", "at d36").stock("gold") == cubes
+    table = (
+        Table(industries=("mining", "lumbering")).work("panning", "d36", out=1).work("panning", "b85", out=1, revolt=1)
+    )
+    assert table.hold("mule_skinner", wheel=0, ready=True).do("wheel mule_skinner").options() == ["at d36"]
     table = Table().hold("surveyor", wheel=1, ready=True).player(levels={"mining": 1}).do("wheel surveyor")
     assert industry_cost(table.state, 0, t.PANNING, t.MINING) == 1
     table = Table().hold("wrangler", wheel=0, ready=True).do("wheel wrangler")
@@ -392,17 +410,52 @@ def test_wheels_that_ask():
     assert table.options() == ["number 1", "number 2"]
     table.do("number 2", "head b18", "ship red", "ship blue")
     assert (table.money(), table.of()["standing"], table.of()["cattle"]) == (5, 2, {"b38": 1})
+    for partner, steps in (("mark_twain", 3), ("charles_goodnight", 4)):
+        table = Table(industries=("ranching", "mining")).player(cattle={"b23": 1}).hold(partner)
+        table.hold("trail_boss", wheel=0, ready=True).do("wheel trail_boss", "at b23", "number 1")
+        ends = [q(option.removeprefix("head ")) for option in table.options("head")]
+        assert max(table.state.geo.distance(q("b23"), end) for end in ends) == steps
     table = (
         Table().work("logging_camp", "a34", revolt=2).hold("deputy", wheel=1, ready=True).do("wheel deputy", "at a34")
     )
     assert table.at("a34")["revolt"] == 1
-    table = Table().hold("carpenter", wheel=0, ready=True).do("wheel carpenter")
+    table = Table().player(money=8, stock={"log": 1}).hold("carpenter", wheel=0, ready=True).do("wheel carpenter")
+    assert table.refusal("build general_store") == ""  # $10 less 2
     assert (town_cost(table.state, 0, t.DOCTOR), town_cost(table.state, 0, t.TENT)) == (11 - 2, 2)
     table = Table().hold("telegraphist", wheel=0, ready=True).do("wheel telegraphist", "campaign h1")
     assert (table.of()["field"], table.money()) == ("h1", 0)
     table = Table().hold("telegraphist", wheel=2, ready=True).do("wheel telegraphist", chance=("2",))
     assert (table.state.top, table.state.known) == ([2], [1])
     table.do("end turn").to_turn().do("end turn").to_turn()
+
+
+def test_what_would_change_nothing_is_not_offered():
+    """OW-097, OW-096: no tent, all trains in town, a card seen already, silver below level 3, no room, no cards."""
+    table = Table().office("henry_yesler")
+    assert table.options("call") == ["call henry_yesler"]
+    table.state.left[t.TENT] = 0
+    assert table.options("call") == []
+    table = Table().office("leland_stanford").town("railway_station", "b52")
+    assert table.set(station="b52", trains={"red": 0, "blue": 0, "green": 0}).options("call") == []
+    table = Table().hold("telegraphist", wheel=2, ready=True)
+    table.state.top, table.state.known = [1], [0b10]
+    assert table.options("wheel") == ["wheel telegraphist"]  # only B has seen it
+    table.state.known = [0b11]
+    assert table.options("wheel") == []
+    for level, uses in ((2, []), (3, ["use b52"])):
+        table = Table(industries=("mining", "lumbering")).player(stock={"silver": 1}, levels={"mining": level})
+        assert table.town("bank", "b52").options("use") == uses
+    table = Table(industries=("ranching", "mining")).player(available={"ox": 3}).work("farmstead", "b22")
+    table.hold("wrangler", wheel=0, ready=True)  # a horse
+    assert table.options("wheel") == []
+    table.loaded = None
+    assert table.work("horse_stable", "b23").options("wheel") == ["wheel wrangler"]
+    table = Table().work("panning", "d36", 1, revolt=1).hold("deputy", wheel=1, ready=True)
+    assert table.options("wheel") == []  # it is B's revolt
+    table = Table().player(money=3).town("newspaper", "b52")
+    assert table.options("use") == ["use b52"]
+    table.state.decks = [*table.state.decks[:1], [], *table.state.decks[2:]]
+    assert table.options("use") == []
 
 
 def test_a_change_of_a_die():
@@ -412,6 +465,8 @@ def test_a_change_of_a_die():
     assert table.options("luck") == ["luck 2 1", "luck 2 3", "luck 2 4", "luck 5 3", "luck 5 4", "luck 5 6"]
     table.do("luck 5 3")
     assert (table.state.dice, table.options("luck")) == ([2, 3], [])
+    table.state.luck = [1, 2]
+    assert table.do("luck 2 1").state.luck == [2]  # the smallest that is enough
 
 
 # --- requirements ---
@@ -503,6 +558,8 @@ def test_discounts_of_partners():
     assert industry_cost(s, 0, t.WIND_PUMP, t.RANCHING) == 2
     assert (tile_cost(s, 0, 0), tile_cost(s, 0, 1)) == (2, 2)
     assert (tile_cost(s, 1, 0), tile_cost(s, 1, 1)) == (4, 4)
+    s.turn_cuts = [9] * len(t.CUTS)
+    assert tile_cost(s, 0, 0) == 0  # never less
 
 
 def test_john_dolbeer_and_the_raft_captain():
@@ -539,8 +596,11 @@ def test_mining_partners():
     table = Table(industries=("mining", "lumbering")).work("panning", "d36").hold("levi_strauss").hold("mine_captain")
     table.do("mine d36", "roll", chance=("d6:2", "d6:6"))
     assert (table.money(), table.options("luck")) == (1, ["luck 2 1", "luck 2 3", "luck 6 5"])
-    table.do("play 2 d36", "play 6 d36", "mine d36", "roll", chance=("d6:1", "d6:2"))
+    table.do("play 2 d36", "play 6 d36")
+    assert table.state.captain == 0  # lost with the action
+    table.do("mine d36", "roll", chance=("d6:1", "d6:2"))
     assert (table.money(), table.options("luck")) == (1, ["luck 1 2", "luck 2 1", "luck 2 3"])
+    assert table.do("luck 2 3").options("luck") == []  # one die in an action
     table = Table().player(money=4).hold("samuel_brannan").do("buy tool steamship", "buy tool steamship")
     assert table.stock("tool") == 3
 
@@ -580,6 +640,8 @@ def test_stars_among_the_partners():
     assert votes_of(Table().hold("mark_twain").state, 0)[6] == 2
     table = Table().player(money=11, stock={"log": 1}).hold("clara_barton").do("build doctor", "at b52")
     assert table.money() == 3
+    table = Table().player(money=10, stock={"log": 1}).hold("clara_barton").do("build sheriff", "at b52")
+    assert table.money() == 0  # it is no health building
 
 
 # --- tycoons ---
@@ -667,6 +729,9 @@ def test_leland_stanford_once_an_era():
     table.state.round = 4
     table.go_on(st.AT_ERA_END).to_turn()
     assert not table.state.office[0] & st.USED_IN_ERA
+    table = Table().office("leland_stanford").town("railway_station", "b52")
+    table.set(station="b52", trains={"red": 0, "green": 0})
+    assert table.do("call leland_stanford").options() == ["train blue"]  # the others are there
 
 
 def test_seating_places_a_building():
@@ -823,6 +888,9 @@ def test_track_goals():
     table = Table().player(political=11, investment=16)
     for name, points in (("state_senator", 6), ("governor", 6), ("state_treasurer", 10), ("financier", 10)):
         assert goal_points(table.state, 0, goal(name)) == points
+    table = Table(4).player(political=11, investment=12)  # with four or five players beyond the second
+    assert goal_points(table.state, 0, goal("state_senator")) == 8
+    assert goal_points(table.state, 0, goal("financier")) == 10
 
 
 @pytest.mark.parametrize(
@@ -867,13 +935,13 @@ def test_limits_of_goals():
 
 
 def test_goals_of_neighbours():
-    """OW-225: the tailor beside a smith, the town hall beside housing; safety buildings anywhere."""
+    """OW-225: the tailor beside a smith, for the educator the town hall beside housing; the peacemaker's anywhere."""
     table = Table().town("tailor", "b33").town("gunsmith", "b32", "B")
     assert goal_points(table.state, 0, goal("master_smith")) == 2
     table = Table().town("jail", "b52").town("sheriff", "b32").town("courthouse", "b33").town("town_hall", "b63")
     assert goal_points(table.state, 0, goal("peacemaker")) == 3 * 2 + 2
     alone = Table().town("town_hall", "b33")  # touches no tent
-    assert goal_points(alone.state, 0, goal("peacemaker")) == 0
+    assert (goal_points(alone.state, 0, goal("peacemaker")), goal_points(alone.state, 0, goal("educator"))) == (2, 0)
     assert goal_points(table.state, 0, goal("educator")) == 2
 
 

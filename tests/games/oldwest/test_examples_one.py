@@ -165,6 +165,8 @@ def test_ow_e15_a_panic_and_gold_in_banks():  # OW-E15
         table.happens("panic_of_1873")
         assert (table.money(), table.money(1)) == (9 - lost, 0)
         assert table.now()["status"]["wealth"] == -1
+    table = Table().player(0, money=9, banked_gold=1, banked_silver=1).town("bank", "b52", cubes=2)
+    assert table.happens("panic_of_1873").money() == 9 - 1  # OW-154: silver shields like gold
 
 
 def test_ow_e16_votes():  # OW-E16

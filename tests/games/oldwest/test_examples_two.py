@@ -207,6 +207,9 @@ def test_ow_e39_a_tile_in_a_tile_in_a_tile():  # OW-E39
     assert (table.of()["investment"], table.money()) == (3, 2)
     assert table.of()["paid"] == {"railroad": 1, "telegraph": 0}
     assert table.now()["trains"] == {"red": 2, "blue": 1, "green": 2}
+    table = Table().player(money=6).set(rows={"railroad": {"up": "standard_gauge", "built": [], "damage": 0}})
+    table.state.up[t.TELEGRAPH] = -1  # OW-096: no telegraph tile is left to be had free
+    assert table.do("railroad").asked == "turn"
 
 
 def test_ow_e40_promises_are_summed_up_first():  # OW-E40

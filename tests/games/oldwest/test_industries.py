@@ -8,6 +8,7 @@ import pytest
 
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.mining import debris_basin
 from saloon.games.oldwest.rules.ranching import cattle_price, milk_pay, reach
 from tests.games.oldwest.table import TABLES, Table, basin, q
@@ -61,8 +62,11 @@ def test_animals_in_a_cut(level: int, team: str, logs: int):
 
 def test_the_steam_donkey():
     """OW-124: $5 on a camp of level 3; $1 for two logs more, once a turn."""
-    table = lumber(3, money=9).do("build steam_donkey", "at a34")
+    table = lumber(3, money=9)
+    before = table.state.copy()
+    table.do("build steam_donkey", "at a34")
     assert (table.money(), table.at("a34")["steam_donkey"]) == (4, "ready")
+    assert table.state.left[t.STEAM_DONKEY] == before.left[t.STEAM_DONKEY] - 1  # a copy keeps its own tiles
     table.do("cut a34", "basin a1", "steam", *["fell a33"] * 3)
     assert (table.money(), table.of()["logs"]) == (3, {"a1": 3})
     table.do("cut a34", "basin a1")
@@ -70,6 +74,17 @@ def test_the_steam_donkey():
     table.do("fell a33", "end turn").to_turn().do("end turn").to_turn()
     assert table.at("a34")["steam_donkey"] == "ready"
     assert Table().player(money=9).refusal("build steam_donkey") == "OW-067"
+
+
+def test_a_building_needs_its_logs_and_a_tile():
+    """OW-068, OW-092, OW-093: a sawmill costs $5 and a log, and discounts never pay anything out."""
+    assert lumber(2, money=5).refusal("build sawmill") == "OW-093"
+    table = lumber(2, money=5, stock={"log": 1})
+    assert table.refusal("build sawmill") == ""
+    table.state.turn_cuts = [9] * len(t.CUTS)
+    assert industry_cost(table.state, 0, t.SAWMILL, t.LUMBERING) == 0
+    table.state.left[t.SAWMILL] = 0
+    assert table.refusal("build sawmill") == "OW-092"
 
 
 def test_cleared_forest_is_grass():
@@ -239,6 +254,10 @@ def test_workers_on_several_deposits():
     assert len(table.state.dice) == 8
     assert {"play 5 d36", "play 5 b85"} <= set(table.options())
     assert table.of()["standing"] == 1
+    table = miner().player(standing=1).work("panning", "d36").do("mine d36")
+    assert table.options() == ["roll"]
+    table.state.white = 1  # an extra action works as well
+    assert table.options() == ["roll", "mine d36"]
 
 
 def test_a_further_mine_action():
@@ -311,6 +330,8 @@ def test_carrying():
     )
     assert table.stock("silver") == 3
     assert miner().work("panning", "d36").refusal("carry d36") == "OW-148"
+    table = miner(available={"donkey": 1}).work("panning", "d36", out=1).do("carry d36")
+    assert table.options() == ["done"]  # nothing is left for the donkey
 
 
 def test_metal_for_the_stagecoach():

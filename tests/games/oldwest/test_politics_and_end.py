@@ -6,6 +6,8 @@ import pytest
 
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules.development import station_spots, steps_to_railhead
+from saloon.games.oldwest.rules.ground import town_lots
 from saloon.games.oldwest.rules.markets import is_open, price_of
 from saloon.games.oldwest.rules.politics import votes_of
 from tests.games.oldwest.table import CONTENT, GAME, TABLES, Table, q
@@ -25,12 +27,12 @@ from tests.games.oldwest.table import CONTENT, GAME, TABLES, Table, q
         (t.RED, t.CATTLE, [6, 5, 5, 4, 4, 3, 3]),
         (t.RED, t.HORSE, [3, 2, 2, 1, 1]),
         (t.RED, t.OX, [4, 3, 2, 2]),
-        (t.BLUE, t.CATTLE, [5, 5, 4, 3, 3]),
+        (t.BLUE, t.CATTLE, [5, 4, 4, 3, 3]),
         (t.BLUE, t.GOLD, [3, 3, 2, 2, 2]),
         (t.BLUE, t.SILVER, [2, 2, 1, 1]),
         (t.BLUE, t.DONKEY, [3, 2, 1, 1]),
         (t.BLUE, t.MULE, [4, 3, 2, 2]),
-        (t.GREEN, t.CATTLE, [5, 5, 4, 3, 3]),
+        (t.GREEN, t.CATTLE, [5, 4, 4, 3, 3]),
         (t.GREEN, t.LOG, [4, 3, 3, 2, 1, 1]),
         (t.GREEN, t.LUMBER, [5, 4, 4, 3, 3, 3]),
     ],
@@ -84,17 +86,22 @@ def arrive(table: Table) -> Table:
     return table.do("railroad")
 
 
-def test_the_station_and_its_track():
-    """OW-184, OW-185, OW-216: on flat land joined to the railhead; track along a shortest path."""
-    table = arrive(Table())
-    assert (table.asked, table.letter) == ("station_place", "A")
+@pytest.mark.parametrize("which", [0, -1])
+def test_the_station_and_its_track(which: int):
+    """OW-184, OW-185, OW-216: on flat land joined to the railhead; track along a shortest path. One station, though two
+    trains arrive."""
+    table = Table().set(rows={"railroad": {"up": "grading_crew", "built": [], "damage": 0}})
+    table.state.trains[1] = 1
+    arrive(table)
+    assert (table.state.trains, table.asked, table.letter) == ([0, 0, 3], "station_place", "A")
     steps = table.options()
     assert "at b52" not in steps or TABLES.ground[q("b52")] in (t.GRASS, t.PLAIN)
     table.do(steps[0])
     while table.asked == "track_path":
-        table.do(table.options()[0])
+        table.do(table.options()[which])
+    assert table.asked == "turn"
     track = [q(name) for name in table.now()["track"]]
-    assert track
+    assert len(track) == 5  # from B56 to B18, four rows and two columns away
     assert table.state.station == q(steps[0][3:])
     line = [table.state.railhead, *track, table.state.station]
     assert all(any(near in line for near in table.state.geo.beside[space]) for space in line)
@@ -103,17 +110,21 @@ def test_the_station_and_its_track():
     assert not {f"at {name}" for name in table.now()["track"]} & set(table.do("build doctor").options())
 
 
-def test_only_joined_spaces_if_there_are_some():
-    """OW-184."""
-    from saloon.games.oldwest.rules.development import station_spots, steps_to_railhead
-
+def test_only_joined_spaces_if_there_are_some(monkeypatch: pytest.MonkeyPatch):
+    """OW-184: the track from B56 takes five spaces; four tiles would not do, and none lie on desert."""
     s = Table().state
-    steps = steps_to_railhead(s)
-    assert all(0 < steps[space] <= 25 for space in station_spots(s))
-    for near in s.geo.beside[s.railhead]:
-        if not s.piece[near]:
-            s.piece[near] = t.CANAL  # shut in
-    assert station_spots(s)
+    assert TABLES.track_tiles == 24
+    monkeypatch.setattr(TABLES, "track_tiles", 5)
+    assert station_spots(s) == [q("b56")]
+    monkeypatch.setattr(TABLES, "track_tiles", 4)
+    flat = [space for space in town_lots(s) if TABLES.ground[space] != t.DESERT]
+    assert station_spots(s) == flat
+    assert len(flat) > 1
+    sand = [t.DESERT if space == q("b17") else ground for space, ground in enumerate(TABLES.ground)]
+    monkeypatch.setattr(TABLES, "ground", sand)
+    for name in ("b28", "a88"):
+        s.piece[q(name)] = t.CANAL  # shut in, but for the sand
+    assert max(steps_to_railhead(s)) == 0
     table = Table()
     for near in table.state.geo.beside[table.state.railhead]:
         table.state.piece[near] = t.CANAL
@@ -217,7 +228,7 @@ def test_cards_in_the_order_of_the_new_mayor():
     assert table.of(1)["workers"] == 2
 
 
-def test_a_new_rancher():
+def test_a_new_rancher(monkeypatch: pytest.MonkeyPatch):
     """OW-203: a farmstead on any grass with room for two cattle beside it; no horses."""
     table = Table().set(round=4).go_on(st.AT_UPGRADES)
     table.state.todo = [0]
@@ -226,6 +237,11 @@ def test_a_new_rancher():
     for option in table.options():
         room = sum(4 for near in table.state.geo.beside[q(option[3:])] if TABLES.ground[near] == t.GRASS)
         assert room
+    with monkeypatch.context() as less:
+        less.setattr(TABLES, "cattle_per_grass", 1)
+        for option in table.options():  # now it takes two spaces for two cattle
+            beside = table.state.geo.beside[q(option[3:])]
+            assert sum(TABLES.ground[near] == t.GRASS and not table.state.piece[near] for near in beside) >= 2
     table.do("at b13", "at b23", "at b23")
     assert (table.of()["cattle"], table.of()["available"]["horse"]) == ({"b23": 2}, 0)
 

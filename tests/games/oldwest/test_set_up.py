@@ -12,6 +12,8 @@ from saloon.engine.tell import Notes, Tell
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import frames as fr
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules.ground import camp_spaces, panning_spaces
+from saloon.games.oldwest.rules.setup import start_camps, start_deposits
 from saloon.games.oldwest.state import (
     State,
 )
@@ -130,10 +132,12 @@ def test_events_and_discs():
     assert sides == {1, 2, 3, 4, 5, 6}
 
 
-def founding(seats: int = 3, industries: tuple[str, ...] = ("lumbering", "mining", "ranching")) -> State:
+def founding(
+    seats: int = 3, industries: tuple[str, ...] = ("lumbering", "mining", "ranching"), mayor: int = 0
+) -> State:
     for seed in range(99):
         s = start(seats, seed)
-        if s.geo.boards[1] == 1:
+        if (s.geo.boards[1], s.mayor) == (1, mayor):
             break
     answer(s, *[f"industry {industry}" for industry in industries])
     all_first(s)
@@ -225,6 +229,11 @@ def test_a_rancher_starts_with_three_herds():
 def test_herds_without_room_go_further():
     """OW-030: four cattle on a grass space; else the next greater distance."""
     s = placed(("ranching",) * 3)
+    s.frames.set(2, 99)  # OW-030: nothing is so far away, so the furthest it is
+    far = {s.geo.distance(q(option[3:]), s.railhead) for option in options(s)}
+    s.frames.set(2, 3)
+    assert len(far) == 1
+    assert far.pop() > 9
     at_three = [q(option[3:]) for option in options(s)]
     for space in at_three:
         s.piece[space] = t.TENT
@@ -256,14 +265,24 @@ def test_a_farmstead_that_finds_no_place():
     assert options(s)
 
 
-def test_money_and_logs_but_not_for_lumberers():
-    """OW-032: and with three players $5 and $8 more for those after the mayor."""
+def test_first_buildings_later_find_a_place_by_the_normal_rule():
+    """OW-066, OW-203: without forest or land at the river's edge also diagonally, or at a stream."""
     s = founding()
+    for space in [*start_camps(s, False), *start_deposits(s, False)]:
+        s.piece[space] = t.CANAL
+    assert not start_camps(s, True)
+    assert start_camps(s, False) == camp_spaces(s, edge=False) != []
+    assert start_deposits(s, False) == panning_spaces(s, river_only=False) != []
+
+
+def test_money_and_logs_but_not_for_lumberers():
+    """OW-032: and with three players $6 and $9 more for those after the mayor."""
+    s = founding(mayor=1)
     while s.stage != st.AT_TURNS:
         answer(s, options(s)[0])
     for seat, p in enumerate(s.players):
         money, logs = (0, 0) if p[st.LEVEL + t.LUMBERING] else (4, 2)
-        assert (p[st.MONEY], p[st.STOCK + t.LOG]) == (money + (0, 5, 8)[(seat - s.mayor) % 3], logs)
+        assert (p[st.MONEY], p[st.STOCK + t.LOG]) == (money + (0, 6, 9)[(seat - s.mayor) % 3], logs)
 
 
 def test_a_lumberer_begins_with_logs_on_the_river():

@@ -8,6 +8,7 @@ import pytest
 
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import kinds as t
+from saloon.games.oldwest.rules.ground import river_lots
 from saloon.games.oldwest.rules.scoring import goal_points
 from tests.games.oldwest.table import CONTENT, TABLES, Table, q
 
@@ -80,6 +81,8 @@ def test_a_lost_first_building_is_replaced_free():
     assert (table.at("b13")["stock"], table.money(1), table.asked) == (6, 0, "turn")
     table = Table(industries=("mining", "ranching")).do("end turn")
     assert (table.asked, table.letter) == ("start_farmstead", "B")
+    table.do(table.options()[0])
+    assert (table.asked, table.of(1)["cattle"]) == ("turn", {})  # no cattle come with it
 
 
 def test_levels_include_lower_ones():
@@ -193,6 +196,7 @@ def test_a_public_building_scores_at_once():
     table = Table().player(money=12, stock={"log": 2}).do("build doctor", "at b52")
     assert (table.money(), table.stock("log"), table.of()["political"]) == (12 - 11, 1, 1)
     assert (table.at("b52")["owner"], table.now()["status"]["health"]) == ("A", 1)
+    table.state.players[0][st.MONEY] = 50
     assert table.refusal("build tailor") == "OW-090"
     table = Table().player(money=12, stock={"log": 2}).do("build tailor")
     assert table.refusal("at b85") == "OW-090"  # not adjacent to town
@@ -210,6 +214,11 @@ def test_a_building_without_tiles_or_space_is_not_sold():
     """OW-092, OW-011."""
     table = Table().player(money=10, stock={"log": 2}).town("tailor", "b52").town("tailor", "b63").town("tailor", "b62")
     assert table.refusal("build tailor") == "OW-092"
+    table = Table().player(money=10, stock={"log": 2})
+    assert {"build steamboat", "build bridge"} <= set(table.options())
+    for space in river_lots(table.state, True):
+        table.state.piece[space] = t.BOOM
+    assert table.refusal("build steamboat") == table.refusal("build bridge") == "OW-092"
 
 
 def test_logs_come_from_the_stockpile():
@@ -222,6 +231,7 @@ def test_logs_come_from_the_stockpile():
     assert (table.money(), table.stock("lumber"), table.of()["political"]) == (10 - 3, 1, 1)
     table = Table().player(money=3, stock={"log": 3}).do("build wooden_house", "with logs", "at b52")
     assert (table.stock("log"), table.at("b52")["piece"]) == (0, "wooden_house")
+    assert Table().player(money=3, stock={"log": 2, "lumber": 1}).refusal("build wooden_house") == "OW-093"
 
 
 def test_a_bridge_lets_the_town_grow():
@@ -230,6 +240,7 @@ def test_a_bridge_lets_the_town_grow():
     table.do("build bridge")
     assert "at b44" in table.options()
     table.do("at b44")
+    assert table.state.owner[q("b44")] == t.NOBODY
     assert (table.of()["political"], table.of()["investment"], table.money()) == (0, 0, 0)
     table.do("end turn").to_turn().do("end turn").to_turn()
     table.state.players[0][st.MONEY] = 9
@@ -261,6 +272,10 @@ def test_uses_by_housing():
     assert table.refusal("use b33") == "OW-101"
     table.do("use b52", "use b52")
     assert table.refusal("use b52") == "OW-101"
+    table = Table().player(workers=5, standing=5).town("brothel", "b52").town("wooden_house", "b62")
+    assert table.state.room[q("b52")] == 4
+    table.do("use b52", "use b52", "use b52")
+    assert table.refusal("use b52") == "OW-101"  # three times, whatever room there is
 
 
 def test_burning_buildings_keep_points_and_passives():
@@ -291,6 +306,14 @@ def test_tents_become_houses_at_the_end_of_an_era():
     assert table.state.left[t.TENT] == TABLES.tiles[t.TENT] - 1
 
 
+def test_a_burning_tent_becomes_a_burning_house():
+    """OW-063, OW-110: nobody puts the fire out by building, and there is still no room."""
+    table = Table().player(0, stock={"log": 2}).set(round=4)
+    table.data["town"][3]["fire"] = 1
+    table.go_on(st.AT_HOUSES).do("upgrade b53 logs")
+    assert (table.at("b53")["piece"], table.at("b53")["fire"], table.state.room[q("b52")]) == ("wooden_house", 1, 1)
+
+
 def test_the_town_hall_raises_a_status_of_choice():
     """OW-090, OW-104."""
     table = Table().player(money=14, stock={"log": 3}).do("build town_hall", "at b52")
@@ -303,7 +326,7 @@ def test_the_town_hall_raises_a_status_of_choice():
 
 COSTS = {
     "doctor": (11, 1, 1, 0, "health +1"),
-    "church": (8, 2, 1, 0, "health +1"),
+    "church": (7, 2, 1, 0, "health +1"),
     "well": (12, 0, 1, 0, ""),
     "schoolhouse": (8, 2, 1, 0, "health +1"),
     "philanthropy": (12, 2, 1, 0, "health +1"),
@@ -366,7 +389,7 @@ def test_the_doctor_once_a_turn():
     )
     table.do("use b62", "use b52")
     assert (table.of()["standing"], table.money(), table.state.uses[q("b62")]) == (2, 9 + 2 - 2, 1)
-    assert table.refusal("use b63") == "OW-101"
+    assert table.do("odd job").refusal("use b63") == "OW-101"  # though a worker lies there again
 
 
 def test_the_church_ends_two_revolts():
@@ -377,9 +400,13 @@ def test_the_church_ends_two_revolts():
         .town("church", "b52")
         .work("logging_camp", "a34", revolt=2)
         .work("sawmill", "a73", revolt=1)
+        .work("panning", "d36", 1, revolt=1)  # not the own
     )
-    table.do("use b52", "at a34", "at a73")
+    table.do("use b52", "at a34")
+    assert table.options() == ["at a34", "at a73"]  # paid for, so it cannot be left
+    table.do("at a73")
     assert (table.at("a34")["revolt"], "revolt" in table.at("a73")) == (1, False)
+    assert table.refusal("calm a34") == "OW-088"  # no dollar is left
 
 
 def test_the_fire_brigade_needs_no_worker():
@@ -392,6 +419,7 @@ def test_the_fire_brigade_needs_no_worker():
         .do("use b52", "at b62")
     )
     assert "fire" not in table.at("b62")
+    assert "fire" not in Table().town("saloon", "b62", fire=3).do("fight fire b62").at("b62")  # OW-089: a worker, too
 
 
 def test_the_courthouse_steps_for_two_dollars():
@@ -423,7 +451,7 @@ def test_the_bank_takes_gold():
 def test_donations_end_after_three():
     """OW-106."""
     table = Table().player(money=99).town("philanthropy", "b33", cubes=2).player(1, donations=2).do("use b33")
-    assert (table.money(), table.refusal("use b33")) == (91, "OW-106")
+    assert (table.money(), table.refusal("use b33"), table.of()["donations"]) == (91, "OW-106", 1)
     assert Table().player(money=99).town("philanthropy", "b33", fire=1).refusal("use b33") == "OW-063"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from saloon.engine import learned
 from saloon.engine.chance import Chance
 from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import Refused
@@ -16,6 +17,7 @@ from saloon.engine.words import Blocked, Label
 from saloon.games.oldwest import (
     META,
     bot,
+    bot_features,
     bot_tempers,
     content,
     labels,
@@ -143,7 +145,10 @@ class OldWest(Game[State]):
         self.bots = {"greedy": bot.greedy}
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.bot_help = {"greedy": "Weighs every action in dollars: income early, points late, promises it can keep."}
-        self.playouts = 20  # a game is 600 decisions long
+        self.playouts = 40  # a turn of everybody is 70 to 160 decisions long
+        self.feature_names = bot_features.NAMES
+        if own_content is None:  # they were learned with our own pieces
+            self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
         self.temper = 0.1  # a worker's actions differ by a dollar or less, and hundreds of them add up
         self.questions = [
             [Question(f"oldwest.{kind_name(kind)}", (seat,), RULES[kind]) for seat in range(META.seats[1])]
@@ -200,6 +205,16 @@ class OldWest(Game[State]):
 
     def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
         return bot.rank(state, seat, options)
+
+    def mark(self, state: State) -> int:
+        return bot_features.mark(state)
+
+    def ahead(self, state: State, playouts: int) -> int:
+        """A turn of everybody: what is bought has paid once."""
+        return state.seats
+
+    def features(self, state: State) -> list[list[float]]:
+        return [bot_features.features(state, seat) for seat in range(state.seats)]
 
     # --- what a seat sees ---
 
