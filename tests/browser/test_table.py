@@ -260,11 +260,11 @@ def test_a_curtain_between_two_who_hide_something(visit: Visit) -> None:
 
 def test_the_log_follows_unless_its_reader_has_scrolled_up(visit: Visit) -> None:
     visitor = visit()
-    table = visitor.imported(part((RECORDS / "tiled/most_points.txt").read_text(), 0.5))  # its board comes late
+    table = visitor.imported(part((RECORDS / "frontier/four_cleared.txt").read_text(), 0.5))
     page = visitor.sit(table["id"])
     lines = page.locator(".side-talk .log ol")
     below = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
-    expect(page.locator(".tiled .settlement").first).to_be_visible()
+    expect(page.locator(".frontier .deck").first).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert lines.evaluate("list => list.scrollHeight > 3 * list.clientHeight")
     assert lines.evaluate(below) < 2

@@ -59,6 +59,7 @@ RARE: dict[str, Callable[[], Table]] = {
     "flood": lambda: rain_comes(Table().player(0, logs={"d2": 7, "d1": 2}).player(1, logs={"d1": 2})),
     "gear_gain": lambda: Table().set(status={"safety": 3}).go_on(st.AT_STATUS),
     "house_pay": lambda: Table().player(money=20, stock={"lumber": 4, "log": 4}).do("build wooden_house"),
+    "log_loss": lambda: storm_comes(Table().player(0, logs={"d1": 1}).player(1, logs={"d1": 1})),
     "quench": lambda: (
         Table()
         .player(money=1)
@@ -96,6 +97,15 @@ def rain_comes(table: Table) -> Table:
             pool[pool.index(rain)] = s.row[0]
             pool.sort()
     return table.happens("heavy_rain")
+
+
+def storm_comes(table: Table) -> Table:
+    """It strikes before the upcoming event, whatever that is; its disc lies there and nowhere else."""
+    s, upcoming = table.state, table.state.row[0]
+    table.strike("storm", 2)
+    s.row[0] = upcoming
+    s.discs[1:] = [0 if (disc - 1) // 2 == (s.discs[0] - 1) // 2 else disc for disc in s.discs[1:]]
+    return table
 
 
 def positions() -> dict[str, State]:
