@@ -62,8 +62,8 @@ def test_a_run_from_its_beginning_to_its_end(server: Server) -> None:
         told = await ann.get("/lab/told")
         assert told["games"] == stopped["told"]
         assert told["told"]["facts"][0] == f"{stopped['told']:,} games"
-        assert {"Scores", "Endings"} <= {part["title"] for part in told["told"]["parts"]}
-        assert all(part["pictures"] for part in told["told"]["parts"])
+        # What single cards are worth has no picture before enough seats had them.
+        assert {"Scores", "Endings"} <= {part["title"] for part in told["told"]["parts"] if part["pictures"]}
         # Somebody else has nothing of it.
         assert (await bob.call("GET", "/lab/told")).json()["reason"] == "There is nothing to be seen yet."
         assert (await bob.get("/lab/run"))["state"] == "none"
