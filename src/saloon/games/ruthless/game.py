@@ -8,7 +8,7 @@ from typing import Any
 
 from saloon.engine import learned
 from saloon.engine.chance import Chance
-from saloon.engine.contract import Answers, Game, Meta, Option, Outcome, Score, Setup, View
+from saloon.engine.contract import Game, Meta, Option, Outcome, Score, Setup, View
 from saloon.engine.errors import Refused
 from saloon.engine.estimate import Estimate
 from saloon.engine.fields import Fields
@@ -101,6 +101,10 @@ class Ruthless(Game[State]):
     """The rules of Ruthless, with our content or a player's own."""
 
     observe = staticmethod(observe.observe)  # type: ignore[assignment]
+    # Without a step in between: these are hot.
+    options = staticmethod(flow.options)  # type: ignore[assignment]
+    allows = staticmethod(flow.allows)  # type: ignore[assignment]
+    play = staticmethod(flow.play)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.content = open_box(own_content)
@@ -152,15 +156,6 @@ class Ruthless(Game[State]):
         seats = tuple(seat for seat in range(st.SEATS) if asked >> seat & 1)
         question = self.together[key] = Question(f"ruthless.{st.ASK_IDS[ask]}", seats, RULES[ask], sealed=True)
         return question
-
-    def options(self, state: State, seat: int) -> list[int]:
-        return flow.options(state, seat)
-
-    def allows(self, state: State, seat: int, move: int) -> bool:
-        return flow.allows(state, seat, move)
-
-    def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
-        flow.play(state, answers, chance, tell)
 
     def outcome(self, state: State) -> Outcome:
         reason = st.ENDINGS[state.ended]

@@ -9,7 +9,6 @@ on that map.
 from __future__ import annotations
 
 from array import array
-from itertools import compress
 from typing import Final
 
 WIDE: Final = 97
@@ -58,9 +57,8 @@ STEPS: Final = (
     (-2, -1, 11),
     (-1, -2, 11),
 )
-# Flags as digits of a number, and back.
-DIGITS: Final = bytes.maketrans(b"\x00\x01", b"01")
-FLAGS: Final = bytes.maketrans(b"01", b"\x00\x01")
+DIGITS: Final = bytes.maketrans(b"\x00\x01", b"01")  # flags as digits of a number
+EVERY_POINT: Final = list(range(POINTS))
 
 # What a step adds to a label in `reach.py`: its cost above, one step more below it.
 COST: Final = 20
@@ -317,17 +315,23 @@ def bits_at(points: list[int]) -> int:
 
 def points_of(bits: int) -> list[int]:
     """The points of a set, from north to south and west to east."""
-    return moves_of(0, 1, bits)
+    return picked(EVERY_POINT, bits)
 
 
-def moves_of(kind: int, by: int, bits: int) -> list[int]:
-    """An answer of some kind for each point of a set, in the same order; each point adds `by` to it."""
+def picked(answers: list[int], bits: int) -> list[int]:
+    """What a list with an entry for each point has for those of a set, in the same order: whole runs of points at once,
+    since most of a set lie beside each other."""
+    found: list[int] = []
     if not bits:
-        return []
-    low = (bits & -bits).bit_length() - 1
-    flags = bin(bits >> low)[:1:-1].encode().translate(FLAGS)
-    first = kind + low * by
-    return list(compress(range(first, first + len(flags) * by, by), flags))
+        return found
+    first = (bits & -bits).bit_length() - 1
+    digits = bin(bits >> first)[:1:-1]
+    at = 0
+    while (end := digits.find("0", at)) >= 0:
+        found += answers[first + at : first + end]
+        at = digits.find("1", end)
+    found += answers[first + at : first + len(digits)]
+    return found
 
 
 # --- steps ---

@@ -173,8 +173,9 @@ def taken_points(s: State, man: list[int], r: int) -> int:
 def overlaps(s: State, man: list[int], p: int, r: int) -> bool:
     """RU-043: a base at p would overlap another model or horse."""
     reach = r + MOUNTED
+    rows = reach * (WIDE + 1)  # so many points on, one is that many rows or columns away: mostly everybody is
     for other in s.men:
-        if other is not man and squared(p, other[st.AT]) < reach * reach:  # mostly nobody is near
+        if -rows < p - other[st.AT] < rows and other is not man:
             both = r + radius(other)
             if squared(p, other[st.AT]) < both * both and on_table(other) and other[st.PERCH] < 0:
                 return True

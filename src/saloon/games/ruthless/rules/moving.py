@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.engine.chance import Chance
-from saloon.engine.moves import FIRST, first_of, kind_of, pack, second_of
+from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import moves as m
@@ -13,10 +13,11 @@ from saloon.games.ruthless.rules.board import (
     FOOT,
     NORTH,
     NOWHERE,
+    POINTS,
     SOUTH,
     WEST,
     WIDE,
-    moves_of,
+    picked,
     points_of,
     rim,
     rim_bits,
@@ -68,6 +69,7 @@ FIGHTING: Final = 5
 
 ROW: Final = (1 << WIDE) - 1
 COLUMN: Final = sum(1 << WIDE * y for y in range(WIDE))
+MOVE_TO: Final = [pack(m.MOVE, p) for p in range(POINTS)]
 
 
 # --- where to ---
@@ -95,7 +97,7 @@ def move_options(s: State, i: int) -> list[int]:
         return found
     ends = move_reach(s, man) & ~taken_points(s, man, r)
     contacts = contact_points(s, man, r)
-    found = moves_of(m.MOVE, FIRST, plain_ends(s, man, ends, contacts))
+    found = picked(MOVE_TO, plain_ends(s, man, ends, contacts))
     if not man[st.LILY]:  # a Cool Head need not keep to cover, but does not fight either (RU-127)
         for p in points_of(ends & contacts & ~(1 << start)):
             for enemy in enemies_at(s, man, p, r):

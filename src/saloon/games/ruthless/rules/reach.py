@@ -19,7 +19,6 @@ from saloon.games.ruthless.rules.board import (
     COUNT,
     NOWHERE,
     OPEN,
-    POINTS,
     ROUGH,
     STEPS,
     WIDE,
@@ -77,11 +76,13 @@ def measure_walks(board: Board, r: int, any_ground: bool) -> list[int]:
 
 def spread(board: Board, r: int, start: int, budget: int, any_ground: bool, barred: int) -> tuple[int, list[int]]:
     """The points a base comes to at each cost, never through a barred one; all shifted down by the first number."""
-    low = max(0, start // WIDE - budget // 5) * WIDE
+    far = budget // 5  # no step leads farther than a half inch for 5
+    low = max(0, start // WIDE - far) * WIDE
+    high = (start // WIDE + far + 1) * WIDE
     steps = [walk >> low for walk in walks(board, r, any_ground)]
     n, e, s, w, ne, se, sw, nw, nne, ene, ese, sse, ssw, wsw, wnw, nnw = steps
     first = 1 << start - low
-    left = ((1 << POINTS - low) - 1) & ~(barred >> low) & ~first
+    left = ((1 << high - low) - 1) & ~(barred >> low | first)
     found = [0] * (budget + 1)
     found[0] = first
     for cost in range(5, budget + 1):

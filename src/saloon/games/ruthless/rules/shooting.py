@@ -62,12 +62,14 @@ def any_shot(s: State, man: list[int]) -> bool:
     """Whether a Shoot action could be carried out (RU-029)."""
     at, slot = stand(man), longest(s, man)
     far = (2 * s.tables.gun_reach[man[st.GUN + slot]] + 2 * MOUNTED) ** 2  # mostly nobody is near enough
-    return any(
-        other[st.SIDE] != man[st.SIDE]
-        and squared(man[st.AT], other[st.AT]) <= far
-        and can_hit(s, man, slot, other, at, stand(other))
-        for other in s.men
-    )
+    for other in s.men:
+        if (
+            other[st.SIDE] != man[st.SIDE]
+            and squared(man[st.AT], other[st.AT]) <= far
+            and can_hit(s, man, slot, other, at, stand(other))
+        ):
+            return True
+    return False
 
 
 def longest(s: State, man: list[int]) -> int:
