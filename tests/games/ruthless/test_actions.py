@@ -137,7 +137,7 @@ def test_interact_needs_a_steady_man_on_foot_at_the_point():
     assert offered((24, 12))
     assert not offered((24, 13))  # 4 half inches
     assert not offered((24, 12), lily=1)
-    mounted = Table("rustlers").alone("duarte", "kessler").man("kessler", (76, 68)).set(order=[1, 0], who=1)
+    mounted = Table("rustlers").alone("duarte", "dunning").man("dunning", (76, 68)).set(order=[1, 0], who=1)
     mounted.man("duarte", (38, 43))  # 3 from the steer, mounted
     assert "rope steer_1" in mounted.do("activate duarte").options()
 
@@ -223,7 +223,7 @@ def test_nobody_climbs_with_a_steer_on_the_rope():
     """RU-058: at the foot of the barn's loft, (35,68)."""
 
     def climbs(steer, steers):
-        table = Table("rustlers").alone("duarte", "kessler").man("kessler", (76, 68))
+        table = Table("rustlers").alone("duarte", "dunning").man("dunning", (76, 68))
         table.set(order=[1, 0], who=1, horses=[], steers=steers).man("duarte", (35, 68), horse=-1, steer=steer)
         return table.do("activate duarte", "move").options("climb")
 

@@ -56,7 +56,7 @@ def test_default_casts_keep_their_budgets():
         "train_holdup": (125, 133),
         "graveyard_gold": (88, 87, 86, 88),
         "sundown_brawl": (70, 69, 70, 67),
-        "long_ride": (89, 118),
+        "long_ride": (92, 118),
         "hacienda_grab": (92, 96),
     }
     tables = CONTENT.tables

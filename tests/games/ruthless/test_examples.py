@@ -387,7 +387,7 @@ def test_ru_e34_no_interact_from_the_tower():
 
 def test_ru_e35_a_steer_is_driven_off():
     """RU-E35: seven inches north to the edge; he stays, free to ride back."""
-    table = Table("rustlers").alone("duarte", "kessler").man("kessler", (76, 68)).set(order=[1, 0], who=1)
+    table = Table("rustlers").alone("duarte", "dunning").man("dunning", (76, 68)).set(order=[1, 0], who=1)
     table.man("duarte", (40, 16), steer=0).set(steers=["carried", *table.data["steers"][1:]])
     table.do("activate duarte", "move", "move to 40,2")
     assert table.told("moves")[0][1] == 70

@@ -119,11 +119,11 @@ def test_every_edge_of_every_range_at_a_rider(gun, short, long, near, far, saddl
         edges |= {2 * long + bases: far + more, 2 * long + bases + 1: None}
     rounds = CONTENT.tables.gun_rounds[CONTENT.gun_ids.index(gun)]
     for away, number in edges.items():
-        table = Table("rustlers").alone("kessler", "birch").man("kessler", (2, 14), guns=[gun, ""], rounds=[rounds, 0])
+        table = Table("rustlers").alone("dunning", "birch").man("dunning", (2, 14), guns=[gun, ""], rounds=[rounds, 0])
         if saddle:
-            table.horse("kessler")
+            table.horse("dunning")
         table.data["horses"][table.row("birch")["horse"]]["at"] = f"{2 + away},14"
-        table.man("birch", (2 + away, 14)).do("activate kessler")
+        table.man("birch", (2 + away, 14)).do("activate dunning")
         assert ("shoot" in table.options()) == (number is not None), away
         if number is not None:
             table.do("shoot", f"fire {gun} birch", chance=("d10:1",))
@@ -282,10 +282,10 @@ def test_a_duck_goes_to_cover_if_there_is_any():
     table.do("activate thorne", "shoot", "fire revolver vane", "duck ad")
     assert "duck to 40,24" not in table.options()
     assert "duck to 40,19" in table.options()  # 25, within an inch of the marshal's office
-    ranch = Table("rustlers").alone("kessler", "duarte").man("kessler", (60, 23)).man("duarte", (88, 20))
+    ranch = Table("rustlers").alone("dunning", "duarte").man("dunning", (60, 23)).man("duarte", (88, 20))
     ranch.man("duarte", horse=-1, own_horse=0).set(horses=[], order=[1, 0], who=1)
     ranch.man("duarte", (52, 23)).cards({0: "ad"}, {0: "3c", 1: "2c"})
-    ranch.do("activate duarte", "shoot", "fire revolver kessler", "duck ad")
+    ranch.do("activate duarte", "shoot", "fire revolver dunning", "duck ad")
     assert len(ranch.options()) >= 1
 
 
