@@ -27,7 +27,7 @@ def play(game: pyspiel.Game, seat: int, simulations: int, seed: int) -> float:
             state.apply_action(search.step(state))
         else:
             state.apply_action(dice.choice(state.legal_actions()))
-    return state.returns()[seat]
+    return float(state.returns()[seat])
 
 
 def main(arguments: list[str] | None = None) -> None:

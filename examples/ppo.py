@@ -17,6 +17,7 @@ import argparse
 import csv
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -30,7 +31,7 @@ from saloon.envs.vector import Many
 class Task:
     """What is learned: the environment, and which of its cells the network is shown."""
 
-    env: dict[str, object]
+    env: dict[str, Any]
     kinds: dict[str, int]  # cells that are names, not amounts: how many there are; each becomes as many inputs
     amounts: tuple[str, ...]  # parts taken as they are
     scale: float  # of rewards, so that they are about 1 a game
@@ -146,8 +147,8 @@ def learn(
     many = Many(num_envs=games, workers=workers, **task.env)
     dice = np.random.default_rng(seed)
     features = Features(task, many.layout)
-    network = Network(features.size, int(many.single_action_space.n), 128, dice)
     rows, info = many.reset(seed=seed)
+    network = Network(features.size, info["action_mask"].shape[1], 128, dice)
     result, results, curve = np.zeros(games), [], []
     for taken in range(0, steps, games * horizon):
         inputs, masks, actions, logs, values, rewards, overs = [], [], [], [], [], [], []

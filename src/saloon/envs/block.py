@@ -19,6 +19,8 @@ class Block:
 
     def __init__(self, tables: list[Table], first: int, bots: list[Bot[Any]] | None, seat: int) -> None:
         self.tables = tables
+        for table in tables:
+            table.sheet = tables[0].sheet  # one is filled in after the other: it stays in the processor's cache
         self.first = first
         self.bots = bots  # opponents of a learner; None: whoever is asked acts
         self.seat = seat  # the learner's; -1: another in every game

@@ -11,8 +11,10 @@ would tell something (`Question.always`); so it is with a part that has one valu
 from __future__ import annotations
 
 import random
-import struct
-from typing import Any
+import sys
+from typing import Any, Final
+
+from librt.strings import BytesWriter, write_i16_be, write_i16_le
 
 from saloon.engine.chance import Chance, Seeded
 from saloon.engine.contract import Bot, Game, Outcome, Setup
@@ -23,6 +25,7 @@ from saloon.engine.tell import Tell
 PLACES, SCORE, GAIN = 0, 1, 2  # what is rewarded
 WORLDS = 1_000_003  # seeds apart
 DICE = 2_000_003
+LITTLE: Final = sys.byteorder == "little"
 
 Asked = tuple[int, list[int], dict[int, int], list[int], list[int], list[int], list[list[int]]]
 Moment = tuple[Any, Outcome | None, Asked]
@@ -42,7 +45,6 @@ class Table:
         self.sheet = Sheet(game.layout(setup))
         self.said_cells = self.numbers.parts if factored else 0
         self.size = len(self.sheet.values) + self.said_cells
-        self.packer = struct.Struct(f"{self.size}h")
         self.tell = Tell()
         self.bots: list[Bot[Any] | None] = [None] * self.seats
         self.chance: Chance = Seeded(0)
@@ -204,14 +206,31 @@ class Table:
     def cells(self, seat: int) -> list[int]:
         """What a seat sees, as `Game.layout` says, and in the factored form what it has said of its answer."""
         self.game.observe(self.state, seat, self.sheet)
-        if not self.factored:
-            return self.sheet.values
-        said = [1 + part for part in self.said] if seat == self.seat else []
-        return self.sheet.values + said + [0] * (self.said_cells - len(said))
+        return self.sheet.values + self.said_now(seat) if self.factored else self.sheet.values
 
-    def write(self, seat: int, buffer: Any, offset: int) -> None:
-        """The same as 16-bit numbers into a buffer, from a byte on."""
-        self.packer.pack_into(buffer, offset, *self.cells(seat))
+    def said_now(self, seat: int) -> list[int]:
+        """What it has said of its answer, and nothing for the parts to come."""
+        said = [1 + part for part in self.said] if seat == self.seat else []
+        return said + [0] * (self.said_cells - len(said))
+
+    def write(self, seat: int, buffer: memoryview, offset: int) -> None:
+        """The same as 16-bit numbers into a buffer of bytes, from one of them on."""
+        self.game.observe(self.state, seat, self.sheet)
+        row = BytesWriter()
+        put(row, self.sheet.values)
+        if self.factored:
+            put(row, self.said_now(seat))
+        buffer[offset : offset + 2 * self.size] = row.getvalue()
+
+
+def put(row: BytesWriter, cells: list[int]) -> None:
+    """As 16-bit numbers. Compiled, this costs a quarter of what `struct` takes."""
+    if LITTLE:
+        for cell in cells:
+            write_i16_le(row, cell)
+    else:
+        for cell in cells:
+            write_i16_be(row, cell)
 
 
 def by_place(places: tuple[int, ...], seat: int) -> float:

@@ -178,24 +178,25 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
     owner_at = sheet.at
     sheet.go(TABLE, 0, TREES)
     trees_at = sheet.at
-    sheet.go(TABLE, 0, DETAILS)
+    # As bytes, which compiled code reads many times faster than a bytearray.
+    pieces, owners, trees, cattle = bytes(s.piece), bytes(s.owner), bytes(s.trees), bytes(s.grazing)
+    here = 0
+    built: list[int] = []
     grazing: list[int] = []
-    for position, board in enumerate(s.geo.boards):
-        pieces = list(s.piece[64 * board : 64 * board + 64])
-        owners = list(s.owner[64 * board : 64 * board + 64])
-        trees = list(s.trees[64 * board : 64 * board + 64])
-        cattle = list(s.grazing[64 * board : 64 * board + 64])
-        for i in range(64):
-            here = 64 * position + i
-            kind = pieces[i]
+    for board in s.geo.boards:
+        for space in range(64 * board, 64 * board + 64):
+            kind = pieces[space]
             if kind:
+                built.append(space)
                 values[piece_at + here] = kind
-                if owners[i] != t.NOBODY:
-                    values[owner_at + here] = 1 + (owners[i] - seat) % seats
-                details(s, 64 * board + i, kind, sheet)
-            values[trees_at + here] = trees[i]
-            if cattle[i]:
-                grazing.append(64 * board + i)
+                if owners[space] != t.NOBODY:
+                    values[owner_at + here] = 1 + (owners[space] - seat) % seats
+            if trees[space]:
+                values[trees_at + here] = trees[space]
+            if cattle[space]:
+                grazing.append(space)
+            here += 1
+    details(s, built, sheet)
     sheet.go(TABLE, 0, CATTLE)
     for space in grazing[:HERDS]:
         sheet.put(1 + space)
@@ -220,31 +221,35 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
     sheet.put_list(s.trains, 0)
 
 
-def details(s: State, space: int, kind: int, sheet: Sheet) -> None:
-    """What is to be seen of one piece beside its kind and owner."""
-    if sheet.at + 7 > sheet.end:
-        return
-    trouble, uses, room, stock, out, gear = s.trouble[space], 0, 0, 0, 0, 0
-    if t.PUBLIC <= kind < t.SPECIAL:
-        room = s.room[space]
-        if s.tables.use_effect[kind] or kind == t.PHILANTHROPY:
-            uses = max(0, uses_left(s, space))
-        if kind == t.BANK or kind == t.PHILANTHROPY:
-            stock = s.stock[space]
-    elif t.PANNING <= kind <= t.DREDGE:
-        stock, out, gear = s.stock[space], s.out[space], s.gear[space]
-    elif kind == t.ENCLOSURE or kind >= t.HORSE_STABLE:
-        stock, out = s.stock[space], s.out[space]
-    elif kind == t.CAMP:
-        gear = s.gear[space]
-    if trouble or uses or room or stock or out or gear:
-        sheet.put(1 + space)
-        sheet.put(trouble)
-        sheet.put(uses)
-        sheet.put(room)
-        sheet.put(stock)
-        sheet.put(out)
-        sheet.put(gear)
+def details(s: State, built: list[int], sheet: Sheet) -> None:
+    """What is to be seen of each piece beside its kind and owner."""
+    pieces, rooms, troubles = bytes(s.piece), bytes(s.room), bytes(s.trouble)
+    stocks, outs, gears = bytes(s.stock), bytes(s.out), bytes(s.gear)
+    sheet.go(TABLE, 0, DETAILS)
+    for space in built:
+        kind, trouble, uses, room, stock, out, gear = pieces[space], troubles[space], 0, 0, 0, 0, 0
+        if t.PUBLIC <= kind < t.SPECIAL:
+            room = rooms[space]
+            if s.tables.use_effect[kind] or kind == t.PHILANTHROPY:
+                uses = max(0, uses_left(s, space))
+            if kind == t.BANK or kind == t.PHILANTHROPY:
+                stock = stocks[space]
+        elif t.PANNING <= kind <= t.DREDGE:
+            stock, out, gear = stocks[space], outs[space], gears[space]
+        elif kind == t.ENCLOSURE or kind >= t.HORSE_STABLE:
+            stock, out = stocks[space], outs[space]
+        elif kind == t.CAMP:
+            gear = gears[space]
+        if trouble or uses or room or stock or out or gear:
+            if sheet.at + 7 > sheet.end:
+                return
+            sheet.put(1 + space)
+            sheet.put(trouble)
+            sheet.put(uses)
+            sheet.put(room)
+            sheet.put(stock)
+            sheet.put(out)
+            sheet.put(gear)
 
 
 # --- trade, tiles, cards ---
