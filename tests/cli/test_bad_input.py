@@ -66,6 +66,8 @@ def refused(*arguments, input=None):
         ("sim frontier --out games.xlsx", "A table is a file that ends with .parquet or .csv, not 'games.xlsx'."),
         ("sim frontier --out nowhere/games.csv", "There is no folder nowhere."),
         ("sim frontier --records pyproject.toml", "pyproject.toml is a file, and the records need a folder."),
+        ("sim frontier --on spark://here", "A cluster is ray://host:port or local, not 'spark://here'."),
+        ("sim frontier --on local --workers 2", "--on or --workers, not both."),
         ("report frontir", "did you mean 'frontier'?"),
         ("report frontier --vary weather", "Frontier has no option 'weather' here that could be varied."),
         ("report frontier --vary custom_start", "is no list of values that could be played one after the other."),

@@ -4,34 +4,37 @@ from __future__ import annotations
 
 import json
 import runpy
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pytest
+
+from tests.house.bare import bare, told
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
-def run(name: str, *arguments: str) -> list[str]:
-    """What an example prints, run as its page says."""
-    done = subprocess.run([sys.executable, EXAMPLES / name, *arguments], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.splitlines()
-
-
-@pytest.mark.parametrize(("task", "rival"), [("frontier", "sensible"), ("stetsons", "brave")])
-def test_ppo(task, rival, tmp_path):
-    told = run("ppo.py", task, "--steps", "8192", "--games", "4", "--out", str(tmp_path / "weights.npz"))
-    assert told[1].startswith("    8,192 steps ")
-    assert told[2].startswith("   learner: ")
-    assert told[3].strip().startswith(f"{rival}: ")
-    weights = np.load(tmp_path / "weights.npz")
+def ppo(python: Path, task: str, folder: Path) -> list[str]:
+    """What it prints, run as its page says; its weights are numbers and its curve has a line for every 4,096 steps."""
+    size = ["--steps", "8192", "--games", "4", "--out", "weights.npz"]
+    lines = told(python, EXAMPLES / "ppo.py", task, *size, at=folder).splitlines()
+    weights = np.load(folder / "weights.npz")
     assert all(np.isfinite(weights[name]).all() for name in weights)
-    curve = (tmp_path / "weights.csv").read_text().splitlines()
+    curve = (folder / "weights.csv").read_text().splitlines()
     assert [line.split(",")[0] for line in curve] == ["steps", "4096", "8192"]
+    assert lines[1].startswith("    8,192 steps ")
+    assert lines[2].startswith("   learner: ")
+    return lines
+
+
+def test_ppo_on_stetsons(tmp_path):
+    assert ppo(Path(sys.executable), "stetsons", tmp_path)[3].strip().startswith("brave: ")
+
+
+def test_ppo_on_frontier_with_nothing_but_the_extra_train(tmp_path):
+    python = bare("train", tmp_path / "bare") / "python"
+    assert ppo(python, "frontier", tmp_path)[3].strip().startswith("sensible: ")
 
 
 def test_ppo_learns_what_pays():
@@ -67,9 +70,18 @@ def test_advantages_by_hand():
     assert advantages(rewards, values, overs, 1.0, 1.0).tolist() == [[2.5], [1.75]]
 
 
-def test_ismcts():
-    (told,) = run("ismcts.py", "--games", "2", "--simulations", "3", "--rounds", "1")
-    assert told.startswith("IS-MCTS won ")
+def test_ismcts_and_every_door_with_nothing_but_the_extra_envs(tmp_path):
+    python = bare("envs", tmp_path / "bare") / "python"
+    small = ["--games", "2", "--simulations", "3", "--rounds", "1"]
+    assert told(python, EXAMPLES / "ismcts.py", *small, at=tmp_path).startswith("IS-MCTS won ")
+    doors = """
+import gymnasium, saloon.envs
+from saloon.envs.pettingzoo import env, parallel_env
+gymnasium.make("saloon/Tiled-v1").reset(seed=1)
+gymnasium.make_vec("saloon/Frontier-v1", num_envs=2, workers=0).reset(seed=1)
+env("ruthless").reset(seed=1), parallel_env("oldwest").reset(seed=1)
+"""
+    told(python, "-c", doors, at=tmp_path)
 
 
 def test_the_notebook_draws_both_pictures(monkeypatch):

@@ -1,4 +1,4 @@
-"""What `pip install saloon[envs]` brings is what its rooms import: no more, no less."""
+"""What `pip install saloon[envs]` and `saloon[train]` bring is what their rooms import: no more, no less."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def packages(requirements: list[str]) -> set[str]:
     return {IMPORTED_AS.get(name, name).replace("-", "_") for name in names}
 
 
-def imported(folder: Path) -> set[str]:
-    """Everything from outside that the files of a folder import."""
+def imported(place: Path) -> set[str]:
+    """Everything from outside that a file, or the files of a folder, import."""
     found = set()
-    for path in folder.rglob("*.py"):
+    for path in place.rglob("*.py") if place.is_dir() else [place]:
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Import):
                 found |= {alias.name for alias in node.names}
@@ -32,6 +32,14 @@ def imported(folder: Path) -> set[str]:
 def test_the_extra_for_environments_is_what_they_import():
     peers = {"rlcard"}  # measured by `saloon bench envs` where somebody has it
     assert imported(ROOT / "src/saloon/envs") - peers == packages(PROJECT["optional-dependencies"]["envs"])
+
+
+def test_the_extra_for_training_is_what_the_example_needs():
+    """Of the environments: the tables, Gymnasium and many games at once."""
+    envs = ROOT / "src/saloon/envs"
+    files = [envs / f"{name}.py" for name in ("__init__", "options", "table", "block", "gymnasium", "vector")]
+    needed = {name for path in [*files, ROOT / "examples/ppo.py"] for name in imported(path)}
+    assert needed == packages(PROJECT["optional-dependencies"]["train"])
 
 
 def test_the_examples_need_nothing_else():

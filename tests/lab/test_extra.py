@@ -1,4 +1,4 @@
-"""The extra `lab` holds what the lab imports, no more and no less; without it everything else works."""
+"""The extras `lab` and `cluster` hold what the lab imports, no more and no less; without them everything else works."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 
 import saloon
 from saloon.lab.extras import NEEDS
+from tests.house.bare import bare, told
 from tests.house.test_house import ROOT, normal
 
 LAB = Path(saloon.__file__).parent / "lab"
@@ -28,40 +29,59 @@ def outside(path: Path) -> set[str]:
 
 
 def test_the_extra_is_what_the_lab_imports():
-    imported = set().union(*map(outside, LAB.glob("*.py")), outside(LAB.parent / "cli/contest.py")) - {"rich", "typer"}
+    files = [path for path in LAB.glob("*.py") if path.name != "cluster.py"]
+    imported = set().union(*map(outside, files), outside(LAB.parent / "cli/contest.py")) - {"rich", "typer"}
     assert imported == set(NEEDS["lab"])
     extra = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["lab"]
     owners = packages_distributions()
     assert {normal(owners[module][0]) for module in imported} == {normal(requirement) for requirement in extra}
 
 
+def test_the_extra_for_a_cluster_is_what_it_imports():
+    assert outside(LAB / "cluster.py") == set(NEEDS["cluster"]) == {"ray"}
+    (extra,) = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["cluster"]
+    assert extra.startswith("ray[client]>=")
+
+
+def test_the_extra_is_enough(tmp_path):
+    """In an environment that has nothing else."""
+    programs = bare("lab", tmp_path / "bare")
+    few = ["--games", "20", "--workers", "1"]
+    told(programs / "saloon", "report", "frontier", "--seats", "random,sensible", *few, at=tmp_path)
+    assert "Frontier" in (tmp_path / "frontier.html").read_text("utf-8")
+    assert "sensible" in told(programs / "saloon", "tournament", "frontier", "random", "sensible", *few, at=tmp_path)
+
+
+ABSENT = NEEDS["lab"] + NEEDS["cluster"]
 BARE = f"""
 import sys
 
 class Missing:
     def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in {NEEDS["lab"]!r}:
+        if name.partition(".")[0] in {ABSENT!r}:
             raise ModuleNotFoundError(name)
 
 import importlib.util
 found = importlib.util.find_spec
-importlib.util.find_spec = lambda name, package=None: None if name in {NEEDS["lab"]!r} else found(name, package)
+importlib.util.find_spec = lambda name, package=None: None if name in {ABSENT!r} else found(name, package)
 sys.meta_path.insert(0, Missing())
 from saloon.cli import app
 app()
 """
 
 
-def bare(*words: str) -> subprocess.CompletedProcess[str]:
+def without(*words: str) -> subprocess.CompletedProcess[str]:
     """The command where none of the lab's packages is there."""
     return subprocess.run([sys.executable, "-c", BARE, *words], capture_output=True, text=True, check=False)
 
 
 def test_without_the_extra_sim_works_and_the_lab_says_what_is_missing(tmp_path):
-    done = bare("sim", "frontier", "--games", "2", "--workers", "1", "--records", str(tmp_path))
+    done = without("sim", "frontier", "--games", "2", "--workers", "1", "--records", str(tmp_path))
     assert done.returncode == 0, done.stderr
     assert list(tmp_path.glob("frontier-best-*.txt"))
     for words in (["report", "frontier"], ["tournament", "frontier"], ["sim", "frontier", "--out", "games.csv"]):
-        done = bare(*words)
+        done = without(*words)
         assert done.returncode == 2
         assert done.stderr == "saloon: This needs some packages more: pip install 'saloon[lab]'.\n"
+    done = without("sim", "frontier", "--on", "local")
+    assert done.stderr == "saloon: This needs some packages more: pip install 'saloon[cluster]'.\n"

@@ -22,7 +22,7 @@ from saloon.cli.basics import (
     write_file,
 )
 from saloon.cli.lab import RunSeed
-from saloon.cli.study import Edition, Workers, stopped
+from saloon.cli.study import Edition, On, Workers, crew, stopped
 from saloon.engine.errors import BadSetup, SaloonError
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ def compare(
     options: Options = None,
     seed: RunSeed = 0,
     workers: Workers = None,
+    on: On = "",
     as_json: AsJson = False,
 ) -> None:
     """Compare two versions of a game, or two bots, in paired games on equal seeds; stops when it is clear."""
@@ -71,7 +72,7 @@ def compare(
     found, interrupted = None, False
     try:
         with progress_bar(f"Comparing {first} and {second}", 2 * games) as show:
-            for look in lab(base, sides, precision, workers, show):
+            for look in lab(base, sides, precision, crew(workers, on), show):
                 found = look
     except KeyboardInterrupt:
         interrupted = True
@@ -119,6 +120,7 @@ def sweep(
         Path | None, typer.Option(metavar="FILE", help="The picture, .svg or .png; without it GAME-sweep.svg.")
     ] = None,
     workers: Workers = None,
+    on: On = "",
     as_json: AsJson = False,
 ) -> None:
     """Move one or two numbers of a game's content or options, and draw what becomes of a figure."""
@@ -144,7 +146,7 @@ def sweep(
     with tempfile.TemporaryDirectory(prefix="saloon-sweep") as folder:
         jobs = lab.jobs_of(base, moved, Path(folder))
         with progress_bar(f"Sweeping {rules.meta.title}", games * len(jobs)) as show:
-            points = lab.sweep(jobs, workers, show)
+            points = lab.sweep(jobs, crew(workers, on), show)
     draw(lab.picture(points, moved, figure), path)
     if as_json:
         print_json([described(point, moved) for point in points])
@@ -198,6 +200,7 @@ def tournament(
         ),
     ] = None,
     workers: Workers = None,
+    on: On = "",
     as_json: AsJson = False,
 ) -> None:
     """Every bot against every other, two to a table, with ratings. A tournament that was stopped goes on."""
@@ -217,7 +220,7 @@ def tournament(
     interrupted = False
     with progress_bar(f"{rules.meta.title}: tournament", games * len(names) * (len(names) - 1) // 2) as show:
         try:
-            lab.play(found, rules, names, games, path, workers, show)
+            lab.play(found, rules, names, games, path, crew(workers, on), show)
         except KeyboardInterrupt:
             interrupted = True
     played = {pair: shares for pair, shares in found.pairs.items() if shares}

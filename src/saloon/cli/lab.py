@@ -18,7 +18,7 @@ from saloon.cli.basics import (
     seat_names,
     write_file,
 )
-from saloon.cli.study import Edition, Workers, stopped
+from saloon.cli.study import Edition, On, Workers, crew, stopped
 from saloon.engine.errors import BadSetup, SaloonError
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ def report(
     ] = None,
     to: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the page goes; without it GAME.html.")] = None,
     workers: Workers = None,
+    on: On = "",
 ) -> None:
     """Write a page about a game, with pictures, that opens in any browser without a network."""
     from saloon.lab.extras import need
@@ -66,7 +67,7 @@ def report(
             for chosen in choices(rules, len(names), read_options(options), vary)
         ]
         wanted = games * len(jobs)
-        found = played(rules, jobs, workers)
+        found = played(rules, jobs, crew(workers, on))
         made_by = command(game, games, seats, options, vary, seed)
     write_file(path, write(found, rules, made_by))
     out().print(f"The report of {found.games.height:,} games is in {path}.")
@@ -110,7 +111,7 @@ def job_of(
     return job
 
 
-def played(rules: Game[Any], jobs: list[Job], workers: int | None) -> Tables:
+def played(rules: Game[Any], jobs: list[Job], workers: int | str | None) -> Tables:
     """The tables of all jobs; after Ctrl-C of what is over."""
     from saloon.lab.simulate import gather
     from saloon.lab.tables import tables

@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from saloon.lab.watch import Watched
 
 Workers = Annotated[int | None, typer.Option(min=1, help="Processes; without it one for each core.")]
+On = Annotated[
+    str,
+    typer.Option(metavar="CLUSTER", help="Play on a Ray cluster: ray://host:10001, or local to try it here."),
+]
 Edition = Annotated[int | None, typer.Option(help="An earlier edition of the game; without it the newest.")]
 
 
@@ -54,6 +58,7 @@ def sim(
         typer.Option(metavar="DIR", help="Keep the closest, longest and best game and one of each ending there."),
     ] = None,
     workers: Workers = None,
+    on: On = "",
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and say what came of it. Ctrl-C ends it with the games that are over."""
@@ -67,15 +72,16 @@ def sim(
     rules = open_game(game, content)
     names = seats_or_usual(rules, seats)
     job = Job(game, names, read_options(options), games, seed, content, edition)
+    hands = crew(workers, on)
     if out_file or records:
         ready_for_files(out_file, records)
         with progress_bar(f"Playing {rules.meta.title}", games) as show:
-            watched = gather(job, watch_batch, workers, show)
+            watched = gather(job, watch_batch, hands, show)
         keep_files(job, watched, out_file, records)
         results = [one.result() for one in watched]
     else:
         with progress_bar(f"Playing {rules.meta.title}", games) as show:
-            results = gather(job, play_batch, workers, show)
+            results = gather(job, play_batch, hands, show)
     summary = summarise(results, names)
     if as_json:
         setup = job.setup(rules)
@@ -92,6 +98,20 @@ def sim(
     else:
         show_summary(summary, bots.names(rules))
     stopped(len(results), games)
+
+
+def crew(workers: int | None, on: str) -> int | str | None:
+    """Who plays the games: so many processes of this machine, or a cluster."""
+    if not on:
+        return workers
+    from saloon.lab.extras import need
+
+    if workers:
+        raise SaloonError("A cluster knows itself how many can play there: --on or --workers, not both.")
+    if on != "local" and not on.startswith("ray://"):
+        raise SaloonError(f"A cluster is ray://host:port or local, not {on[:60]!r}.")
+    need("cluster")
+    return on
 
 
 def seats_or_usual(rules: Game[Any], seats: str) -> tuple[str, ...]:

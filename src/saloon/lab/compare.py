@@ -18,7 +18,7 @@ import numpy as np
 from scipy import stats
 
 from saloon.engine.errors import BadSetup
-from saloon.lab.simulate import Job, Result, check, gather, play_batch
+from saloon.lab.simulate import Job, Result, Workers, check, gather, play_batch
 from saloon.lab.statistics import win_of
 
 FIRST_LOOK = 50  # games of each side; then twice as many, again and again
@@ -94,7 +94,7 @@ def compare(
     base: Job,
     sides: tuple[Side, Side],
     precision: float,
-    workers: int | None = None,
+    workers: Workers = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Iterator[Comparison]:
     """Looks after 50, 100, 200… pairs of games, up to `base.games`; ends when the first figure is clear or precise.

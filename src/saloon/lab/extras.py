@@ -1,4 +1,4 @@
-"""What the lab needs beyond the house's own packages comes with `saloon[lab]`."""
+"""What the lab needs beyond the house's own packages comes with `saloon[lab]`; Ray with `saloon[cluster]`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import importlib.util
 
 from saloon.engine.errors import SaloonError
 
-NEEDS = {"lab": ("altair", "choix", "numpy", "polars", "scipy", "vl_convert")}
+NEEDS = {"lab": ("altair", "choix", "numpy", "polars", "scipy", "vl_convert"), "cluster": ("ray",)}
 
 
 def need(extra: str) -> None:

@@ -29,6 +29,9 @@ from saloon.engine.tell import Tell
 
 BATCH = 20  # games a process plays before it reports
 
+Workers = int | str | None
+"""How many processes play; None: one for each core. A text is the address of a Ray cluster (`cluster.py`)."""
+
 
 @dataclass(frozen=True)
 class Job:
@@ -73,12 +76,12 @@ class Watcher(Protocol):
     def stepped(self, state: Any) -> None: ...
 
 
-def simulate(job: Job, workers: int | None = None, progress: Callable[[int], None] = lambda done: None) -> list[Result]:
+def simulate(job: Job, workers: Workers = None, progress: Callable[[int], None] = lambda done: None) -> list[Result]:
     """Play all games of a job. Raises BadSetup before the first if it cannot be played."""
     return gather(job, play_batch, workers, progress, keep=False)
 
 
-def gather(job: Job, play: Play[T], workers: int | None, progress: Callable[[int], None], keep: bool = True) -> list[T]:
+def gather(job: Job, play: Play[T], workers: Workers, progress: Callable[[int], None], keep: bool = True) -> list[T]:
     """All games of a job; with `keep`, after Ctrl-C, those that were over by then."""
     results: list[T] = []
     try:
@@ -91,14 +94,23 @@ def gather(job: Job, play: Play[T], workers: int | None, progress: Callable[[int
     return results
 
 
-def stream(job: Job, play: Play[T], workers: int | None = None) -> Iterator[list[T]]:
+def stream(job: Job, play: Play[T], workers: Workers = None) -> Iterator[list[T]]:
     """The games of a job in order, some at a time. Whoever stops asking stops the playing."""
     check(job)
-    workers = workers or cores()
-    size = max(1, min(BATCH, job.games // (4 * workers)))
+    if isinstance(workers, str):
+        from saloon.lab import cluster
+
+        hands = cluster.connect(workers)
+        return cluster.played(job, play, batches_of(job, hands), hands)
+    hands = workers or cores()
+    batches = batches_of(job, hands)
+    return played(job, play, batches, min(hands, len(batches)))
+
+
+def batches_of(job: Job, hands: int) -> list[range]:
+    size = max(1, min(BATCH, job.games // (4 * hands)))
     end = job.first + job.games
-    batches = [range(start, min(start + size, end)) for start in range(job.first, end, size)]
-    return played(job, play, batches, min(workers, len(batches)))
+    return [range(start, min(start + size, end)) for start in range(job.first, end, size)]
 
 
 def cores() -> int:

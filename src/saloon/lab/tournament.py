@@ -19,7 +19,7 @@ import numpy as np
 
 from saloon.engine.contract import Game
 from saloon.engine.errors import BadSetup, Damaged, SaloonError
-from saloon.lab.simulate import Job, check, gather, play_batch
+from saloon.lab.simulate import Job, Workers, check, gather, play_batch
 from saloon.lab.statistics import win_of
 
 ELO = 400 / math.log(10)  # points of a rating; 400 more win ten games of eleven
@@ -81,7 +81,7 @@ def play(
     bots: list[str],
     games: int,
     path: Path,
-    workers: int | None,
+    workers: Workers,
     progress: Callable[[int], None],
 ) -> None:
     """Let every pair play until it has so many games; saved as it goes on."""
