@@ -93,6 +93,29 @@ def test_it_builds_beside_housing():
     assert choice(table) == "at b52"  # two tents
 
 
+def last_turn(goal: str) -> Table:
+    """The last turn of a player whose workers lie."""
+    return Table().set(round=13).player(standing=0).turn(done=["development", "campaign"]).goal(goal)
+
+
+def test_it_houses_what_counts_only_beside_housing():
+    """OW-225: a smith that touches no tent is nothing to a Master Smith; with a tent beside it, two points for $2."""
+    smith = last_turn("master_smith").player(money=2).town("blacksmith", "b33")
+    assert choice(smith) == "build tent"
+    assert choice(smith.do("build tent")) in ("at b23", "at b32", "at b34")
+    assert choice(last_turn("merchant").player(money=2).town("blacksmith", "b33")) == "end turn"
+
+
+@pytest.mark.parametrize(("goal", "counts"), [("industrialist", True), ("merchant", False)])
+def test_it_keeps_in_the_end_what_its_goal_counts(goal: str, counts: bool):
+    """OW-225: to an Industrialist two logs are a point, so is a new panning tile for $3, and a head in a pen."""
+    table = last_turn(goal).player(money=10, stock={"log": 2}, levels={"mining": 1, "ranching": 2})
+    s = table.work("farmstead", "b11").work("enclosure", "b12", meat=1).work("panning", "d36").state
+    answers = ("sell log steamship", "build panning", "buy cattle meat")
+    worths = [bot.worth_of(s, 0, GAME.parse(s, answer)).dollars for answer in answers]
+    assert [worth > 0 for worth in worths] == [not counts, counts, counts]
+
+
 def test_it_uses_only_what_its_seat_sees():
     """OW-019: in a redealt world it thinks the same."""
     table = Table().player(money=9, stock={"log": 2})

@@ -897,11 +897,12 @@ def test_track_goals():
     ("name", "pieces", "points"),
     [
         ("merchant", ["general_store", "hardware_store", "bank"], 4),  # B33 touches no tent, B32 does
-        ("benefactor", ["doctor", "church", "well"], 4),  # B33 touches no tent, B32 does
+        ("benefactor", ["well", "church", "doctor"], 2),  # B33 and B23 touch no tent, B32 does
+        ("benefactor", ["doctor", "well", "church"], 2),
         ("master_smith", ["blacksmith", "gunsmith", "hardware_store"], 4),
-        ("host", ["saloon", "brothel", "tailor"], 4),
+        ("host", ["saloon", "brothel", "bank"], 4),
         ("publisher", ["newspaper"], 2),
-        ("carrier", ["coach_builder", "steamboat"], 4),
+        ("carrier", ["coach_builder", "steamboat", "coach_builder"], 6),
         ("educator", ["schoolhouse", "wooden_house"], 4),
         ("philanthropist", ["philanthropy", "philanthropy"], 4),
     ],
@@ -928,20 +929,20 @@ def test_limits_of_goals():
         table.town("hardware_store", place)
     assert goal_points(table.state, 0, goal("merchant")) == 2 * 2 + 2  # B32 and B52 touch a tent
     assert goal_points(table.state, 0, goal("philanthropist")) == 6  # three donations count
-    assert goal_points(table.state, 0, goal("host")) == 0
+    assert goal_points(table.state, 0, goal("host")) == 2
     assert (goal_points(table.state, 0, goal("carrier")), goal_points(table.state, 0, goal("publisher"))) == (2, 4)
-    wells = Table().town("well", "b33").town("well", "b32").town("well", "b23")
+    wells = Table().town("well", "b62").town("well", "b32").town("well", "b52").town("tent", "b61")
     assert goal_points(wells.state, 0, goal("benefactor")) == 4  # two of three count
 
 
 def test_goals_of_neighbours():
-    """OW-225: the tailor beside a smith, for the educator the town hall beside housing; the peacemaker's anywhere."""
+    """OW-225: the tailor beside a smith; safety buildings beside housing, and for the educator the town hall."""
     table = Table().town("tailor", "b33").town("gunsmith", "b32", "B")
     assert goal_points(table.state, 0, goal("master_smith")) == 2
     table = Table().town("jail", "b52").town("sheriff", "b32").town("courthouse", "b33").town("town_hall", "b63")
-    assert goal_points(table.state, 0, goal("peacemaker")) == 3 * 2 + 2
-    alone = Table().town("town_hall", "b33")  # touches no tent
-    assert (goal_points(alone.state, 0, goal("peacemaker")), goal_points(alone.state, 0, goal("educator"))) == (2, 0)
+    assert goal_points(table.state, 0, goal("peacemaker")) == 2 * 2 + 2  # the courthouse touches no tent
+    alone = Table().town("town_hall", "b33")
+    assert [goal_points(alone.state, 0, goal(name)) for name in ("peacemaker", "educator")] == [2, 0]
     assert goal_points(table.state, 0, goal("educator")) == 2
 
 

@@ -28,6 +28,7 @@ from saloon.games.oldwest.bot_values import (
     rounds_to_election,
     status_worth,
     step_worth,
+    works_gain,
 )
 from saloon.games.oldwest.bot_work import head_worth, industry_worth, work_worth
 from saloon.games.oldwest.rules import frames as fr
@@ -277,6 +278,8 @@ def sell_worth(s: State, seat: int, good: int, market: int) -> Worth:
     if good == t.GOLD and not last and p[st.STOCK + t.GOLD] == 1 and goal_bank(s, seat):
         return Worth(-1.0, "kept for a bank")
     poor = p[st.MONEY] < 10 and rounds_left(s) > 3
+    if good == t.LOG and works_gain(s, seat, -1) < 0:
+        return Worth(-1.0, "two logs are a point for your goal")
     floor = 1 if last else 2 if poor or p[st.STOCK + good] > 5 else 3
     return Worth(price - floor + 0.5 + 0.1 * price, f"${price} is a good price")
 
@@ -340,6 +343,9 @@ def cattle_worth(s: State, seat: int, breed: int) -> Worth:
     pens = [q for q in s.works[seat] if s.piece[q] == t.ENCLOSURE and pen_room(s, q)]
     if breed == t.MEAT and left > 3 and any(s.stock[q] < 2 and not s.out[q] for q in pens):
         return Worth(0.8 * left - 3.0 if p[st.MONEY] > price + 8 else -1.0, "two meat cattle breed a third each turn")
+    gain = works_gain(s, seat, 1 + (min(s.stock[q] + s.out[q] for q in pens) == 0)) if pens else 0.0
+    if gain:
+        return Worth(gain - price, "cattle in a pen count for your goal")
     return Worth(-1.0, "there is no need of it")
 
 

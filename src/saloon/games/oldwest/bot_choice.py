@@ -12,6 +12,7 @@ from saloon.games.oldwest.bot_values import (
     card_worth,
     effect_worth,
     good_worth,
+    homeless,
     promise_worth,
     status_worth,
 )
@@ -306,8 +307,10 @@ def space_worth(s: State, seat: int, space: int) -> float:
             return works_space(s, seat, space, kind)
         if kind >= t.PUBLIC:
             smith = kind == t.TAILOR and any(s.piece[q] in (t.BLACKSMITH, t.GUNSMITH) for q in s.geo.beside[space])
-            return float(min(3, s.room[space])) + smith - 0.2 * crowding(s, space)
-        return sum(1.0 for near in s.geo.beside[space] if t.PUBLIC <= s.piece[near] < t.SPECIAL and s.room[near] < 3)
+            return float(min(3, s.room[space])) + 3 * smith - 0.2 * crowding(s, space)
+        return housing_space(s, seat, space)
+    if ask == fr.F_FREE_TENT:
+        return housing_space(s, seat, space)
     if ask == fr.F_START_CAMP:
         return works_space(s, seat, space, t.CAMP)
     if ask in (fr.F_FIRE, fr.F_REVOLT, fr.F_DROUGHT):
@@ -326,6 +329,12 @@ def space_worth(s: State, seat: int, space: int) -> float:
         near = sum(s.cattle[5 * q + seat] for q in s.geo.around[space])
         return near - 0.4 * s.geo.distance(space, s.railhead)
     return 0.0
+
+
+def housing_space(s: State, seat: int, space: int) -> float:
+    """Beside buildings that can be used more often with it, and where the own goal asks for it."""
+    more = [near for near in s.geo.beside[space] if t.PUBLIC <= s.piece[near] < t.SPECIAL and s.room[near] < 3]
+    return len(more) + 5.0 * (space in homeless(s, seat))
 
 
 def crowding(s: State, space: int) -> int:

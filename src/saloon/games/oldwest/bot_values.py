@@ -9,8 +9,9 @@ from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.goods import own_animals
+from saloon.games.oldwest.rules.ground import town_lots
 from saloon.games.oldwest.rules.markets import is_open, price_of
-from saloon.games.oldwest.rules.scoring import goal_points, own_kinds
+from saloon.games.oldwest.rules.scoring import beside_housing, goal_points, own_kinds, works
 from saloon.games.oldwest.state import State
 
 POINT = 9.0  # money pays one for $10 at the end; a building or tile costs about as much
@@ -204,18 +205,44 @@ def card_worth(s: State, seat: int, card: int) -> float:
 def goal_gain(s: State, seat: int, kind: int) -> float:
     """What one more building of this kind (or tile, or donation) adds to the own goal."""
     tables, goal = s.tables, s.players[seat][st.GOAL]
-    if goal < 0:
-        return 0.0
-    for verb, a, most, _ in tables.goal_counts[goal]:
+    gain = 0.0
+    for verb, a, most, _ in tables.goal_counts[goal] if goal >= 0 else ():
         wanted = verb in (t.GOAL_OWN, t.GOAL_HOMELY) and kind in tables.goal_kinds[a]
         if wanted and own_kinds(s, seat, tables.goal_kinds[a], verb == t.GOAL_HOMELY) < most:
-            return tables.goal_each * POINT
-        if verb == t.GOAL_TRACK and a == track_of(s, kind) and goal_points(s, seat, goal) < tables.goal_most:
-            return POINT
-        if verb == t.GOAL_GOLD and kind == t.BANK and not any(s.piece[q] == t.BANK for q in s.town):
-            return 0.5 * tables.goal_each * POINT
-        if verb == t.GOAL_TAILOR and kind == t.TAILOR:
-            return 0.5 * tables.goal_each * POINT
+            gain = tables.goal_each * POINT
+        elif verb == t.GOAL_TRACK and a == track_of(s, kind):
+            gain = POINT
+        elif verb == t.GOAL_GOLD and kind == t.BANK and not any(s.piece[q] == t.BANK for q in s.town):
+            gain = 0.7 * tables.goal_each * POINT  # the gold has still to be had
+        elif verb == t.GOAL_TAILOR and kind == t.TAILOR and not own_kinds(s, seat, [t.TAILOR], False):
+            gain = 0.5 * tables.goal_each * POINT
+    if kind in (t.TENT, t.WOODEN_HOUSE) and homeless(s, seat):
+        gain = tables.goal_each * POINT
+    return gain if gain and goal_points(s, seat, goal) < tables.goal_most else 0.0
+
+
+def homeless(s: State, seat: int) -> set[int]:
+    """Free spaces where housing would make an own building count for the own goal."""
+    tables, goal = s.tables, s.players[seat][st.GOAL]
+    beside: set[int] = set()
+    for verb, a, most, _ in tables.goal_counts[goal] if goal >= 0 else ():
+        kinds = tables.goal_kinds[a] if verb == t.GOAL_HOMELY else []
+        if kinds and own_kinds(s, seat, kinds, True) < most:
+            for space in s.town:
+                if s.owner[space] == seat and s.piece[space] in kinds and not beside_housing(s, space):
+                    beside.update(s.geo.beside[space])
+    return beside.intersection(town_lots(s)) if beside else beside
+
+
+def works_gain(s: State, seat: int, more: int) -> float:
+    """What more logs, deposits or cattle in pens at the end add to the own goal."""
+    goal = s.players[seat][st.GOAL]
+    if rounds_left(s) or goal < 0:
+        return 0.0
+    for verb, most, _, _ in s.tables.goal_counts[goal]:
+        if verb == t.GOAL_WORKS:
+            now = works(s, seat)
+            return POINT * (min(most, now + more) - min(most, now))
     return 0.0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saloon.engine.moves import first_of
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.bot_values import LOG_WORTH, Worth, prices, rounds_left, sale
+from saloon.games.oldwest.bot_values import LOG_WORTH, Worth, prices, rounds_left, sale, works_gain
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
 from saloon.games.oldwest.rules import packed
@@ -250,6 +250,7 @@ def haul_worth(s: State, seat: int, space: int) -> Worth:
     worth = sum(row[:n]) + n * s.tables.haul_bonus
     full = s.stock[space] + s.out[space] >= s.tables.enclosure_cattle
     keep = 4.0 * n if rounds_left(s) > 2 and not full else 2.0 * min(n, 2) if rounds_left(s) else 0.0
+    keep -= works_gain(s, seat, -n)
     return Worth(worth - keep, f"{n} meat cattle for about ${worth:.0f}")
 
 
@@ -278,10 +279,14 @@ def industry_worth(s: State, seat: int, kind: int) -> Worth:
             gain = 0.4  # room for more miners, and the other metal
         rounds = min(left + 1, s.tables.cubes[kind] / (CUBES_A_MINER[dial] * max(1, p[st.WORKERS] - 1)))
         worth = gain * 2.6 * rounds * max(1, p[st.WORKERS] - 1)
+        worth += works_gain(s, seat, kind - t.PANNING + 1)
         return Worth(worth - cost, f"a deposit with dial {dial} for the rounds to come")
     if kind == t.ENCLOSURE:
         pens = own.count(t.ENCLOSURE)
-        return Worth((1.3 * left if pens < 2 and p[st.MONEY] > cost + 10 else 0.0) - cost, "a pen for meat cattle")
+        worth = 1.3 * left if pens < 2 and p[st.MONEY] > cost + 10 else 0.0
+        if p[st.MONEY] > cost + 20:
+            worth += 0.6 * works_gain(s, seat, 3)  # two cattle have still to be bought
+        return Worth(worth - cost, "a pen for meat cattle")
     if kind == t.HORSE_STABLE:
         few = t.HORSE_STABLE not in own and own_animals(s, seat, 0) >= 2 and p[st.HERD_SIZE] > 8
         return Worth((1.6 * left if few else 0.0) - cost, "three more horses for the drives")
