@@ -178,6 +178,8 @@ def test_ow_e16_votes():  # OW-E16
     assert sum(votes_of(table.state, 1)) == 8 + 2  # Mark Twain brings two of his own
     table.state.status[t.HEALTH] = -1
     assert sum(votes_of(table.state, 0)) == 3
+    table.state.promises = []  # at least one
+    assert sum(votes_of(table.state, 0)) == 3
     table = Table(3).hold("lumberjack").hold("clerk").office("philip_armour").player(0, field="h1").set(round=4)
     table.hold("raft_captain", 1).hold("horse_breeder", 1).hold("cowboy", 1).player(1, field="c3")
     table.set(promises=[["health", 0]]).go_on(st.AT_ELECTION)
@@ -189,8 +191,8 @@ def test_ow_e16_votes():  # OW-E16
 
 def test_ow_e17_a_draw_goes_to_the_political_track():  # OW-E17
     """OW-212."""
-    table = Table().hold("lumberjack", 0).hold("cowboy", 1).player(0, field="s1", political=4).set(round=4)
-    table.player(1, field="h1", political=5).go_on(st.AT_ELECTION)
+    table = Table().hold("lumberjack", 0).hold("cowboy", 1).player(0, field="h1", political=4).set(round=4)
+    table.player(1, field="s1", political=5).go_on(st.AT_ELECTION)
     assert table.now()["mayor"] == "B"
 
 

@@ -380,6 +380,7 @@ def test_only_empty_own_deposits_are_overbuilt():
     assert table.options() == ["overbuild b85", "prospect"]
     table.do("overbuild b85")
     assert table.state.left[t.SLUICE] == TABLES.tiles[t.SLUICE]  # its tile goes back (OW-009)
+    assert miner(3).work("dredge", "d36", stock=1, out=1).do("carry d36", "done").at("d36")["out"] == 0
     table = miner(3).work("dredge", "d36", stock=0, out=1).do("carry d36", "done")
     assert table.at("d36") == {}
     assert table.state.left[t.DREDGE] == TABLES.tiles[t.DREDGE]
@@ -506,6 +507,8 @@ def test_buying_cattle():
     table.do("buy cattle dairy", "at b32")
     assert (table.money(), table.at("b32")["dairy"], table.refusal("buy cattle meat")) == (15, 1, "OW-168")
     assert Table().player(money=30).refusal("buy cattle range") == "OW-168"
+    after = Table(industries=("ranching", "ranching")).player(1, money=30).work("farmstead", "b22", 1)
+    assert "buy cattle range" in after.turn(cattle_bought=2).do("end turn").options()  # two for B as well
     table = ranch(money=6, cattle={"b23": 1}).do("buy cattle range", "at b23")
     assert table.money() == 1  # no extra for the second
     assert table.do("drive cattle b23").options() == ["number 1"]  # as many as were bought stay

@@ -198,6 +198,22 @@ def test_offices_go_to_the_first_two():
     assert table.now()["offices"] == ["A", "B", "C", ""]
 
 
+def test_a_new_mayor_takes_over_the_office():
+    """OW-199: Weyerhaeuser's dollar for a log is B's now; OW-215: elected, B may seat tycoons again."""
+    table = Table().office("frederick_weyerhaeuser").set(round=4, no_tycoons=True).player(1, field="h1")
+    s = table.go_on(st.AT_ELECTION).state
+    assert [price_of(s, seat, t.STEAMSHIP, t.LOG) for seat in (0, 1)] == [4, 4 + 1]
+    assert table.now()["no_tycoons"] is False
+
+
+def test_severity_cards_are_shuffled_after_an_election():
+    """OW-205: nobody knows the uppermost any more."""
+    table = Table().set(round=4)
+    table.state.top, table.state.known, table.state.severity = [2], [1], [0]
+    table.go_on(st.AT_EVENT_DROP)
+    assert (table.state.top, table.state.known, len(table.state.severity)) == ([], [], 16)
+
+
 def test_draws_go_by_fields_then_turn_order():
     """OW-212: health before wealth before safety, then clockwise from the sitting mayor."""
     table = Table().player(0, field="w1").player(1, field="h1").set(round=4).go_on(st.AT_ELECTION)

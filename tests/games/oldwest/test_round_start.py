@@ -13,19 +13,18 @@ from tests.games.oldwest.table import Table, basin, q
 
 def test_everything_is_ready_again():
     """OW-040, OW-071: workers stand, animals are available, uses, rows and prices of the round are gone."""
-    table = Table().player(standing=0, used={"horse": 2}, sold_lumber=True, milked=True, custom_sold=0)
-    table.town("saloon", "b52").work("ox_stable", "b13", used=1, available=1).player(levels={"ranching": 1})
+    table = Table().player(standing=0, used={"horse": 2}, sold_lumber=True, sold_cattle=True, milked=True)
+    table.town("saloon", "b52").work("ox_stable", "b13", used=1, available=1)
+    table.player(levels={"ranching": 3}, custom="livestock_carriages", custom_sold=2)
     table.set(uses=[["b52", "A", "worker"]], sold={"steamship": {"log": 3}}, prices={"gold": 1}, bans=["trains"])
+    table.set(discounts={"mining": 1})
     s = table.state
     assert s.uses[q("b52")] == 1
     table.go_on(st.AT_ROUND_END)
     player = table.of()
-    assert (player["standing"], player["available"]["horse"], player["sold_lumber"], player["milked"]) == (
-        2,
-        2,
-        False,
-        False,
-    )
+    assert (player["standing"], player["available"]["horse"], player["custom_sold"]) == (2, 2, 0)
+    assert not any(player[name] for name in ("sold_lumber", "sold_cattle", "milked"))
+    assert s.round_cuts[t.CUT_MINING] == 0
     assert (table.at("b13")["available"], table.at("b13")["used"]) == (2, 0)
     assert (s.uses[q("b52")], table.now()["sold"], table.now()["uses"]) == (0, {}, [])
     assert (table.now()["prices"].get("gold", 0) - price_of_event(table), table.now()["bans"]) == (0, [])
@@ -113,6 +112,27 @@ def test_logs_are_lost_from_the_end_of_the_river():
     assert (table.asked, table.letter, table.options()) == ("log_loss", "A", ["player A", "player B"])
     table.do("player B")
     assert (table.of(0)["logs"], table.of(1)["logs"]) == ({"b1": 1}, {})
+
+
+def test_a_storm_turns_output_tiles_back():
+    """OW-053: counterclockwise, one edge for each of its severity."""
+    table = Table().work("panning", "d36", 1).strike("storm", 1)
+    assert table.at("d36")["index"] == 3
+
+
+def test_health_before_wealth():
+    """OW-054: the dollar that wealth would take still pays for health."""
+    table = Table().player(money=1).set(status={"health": -2, "wealth": -2}).go_on(st.AT_STATUS)
+    assert (table.letter, len(table.options()), table.money()) == ("A", 2, 1)
+
+
+def test_who_defends_a_herd():
+    """OW-174: not below level 3, and no more pairs than animals are at stake."""
+    for level, custom, asked in ((2, "", "animal_loss"), (3, "livestock_carriages", "rustling_defend")):
+        table = Table(industries=("ranching", "mining")).player(levels={"ranching": level}, custom=custom)
+        table.player(cattle={"b13": 3}, available={"horse": 2}, stock={"gun": 2}).strike("rustling", 3)
+        assert table.asked == asked
+    assert table.options() == ["number 0", "number 1"]  # five animals and cattle: one is lost
 
 
 def test_a_storm_of_two_jams_the_river():

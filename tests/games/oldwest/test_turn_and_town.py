@@ -296,6 +296,23 @@ def test_wells():
     assert table.options("douse") == []
 
 
+def test_houses_in_turn_order():
+    """OW-206: from the new mayor on, while tiles last."""
+    table = Table(3).set(round=4)
+    for seat in range(3):
+        table.player(seat, stock={"log": 2})
+    table.state.mayor = 1
+    table.go_on(st.AT_HOUSES)
+    letters = []
+    while table.asked == "house_upgrade":
+        letters.append(table.letter)
+        table.do(table.options()[0])
+    assert letters == ["B", "C", "A"]
+    table = Table().player(0, stock={"log": 2})
+    table.state.left[t.WOODEN_HOUSE] = 0
+    assert table.go_on(st.AT_HOUSES).asked != "house_upgrade"
+
+
 def test_tents_become_houses_at_the_end_of_an_era():
     """OW-110, OW-206: for one lumber or two logs, one each, one point."""
     table = Table().player(0, stock={"lumber": 1, "log": 2}).set(round=4).go_on(st.AT_HOUSES)
