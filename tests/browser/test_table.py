@@ -154,6 +154,10 @@ def test_an_answer_on_a_dead_line_is_said_to_wait_and_goes_out_later(visit: Visi
     prompt = page.locator(".status-prompt")
     before = prompt.inner_text()
     dead = True
+    expect(prompt).to_have_text("There is no line to the table ")  # also before anything is sent
+    dead = False
+    expect(prompt).to_contain_text("You must")
+    dead = True
     page.locator(".status-buttons .button").first.click()
     expect(prompt).to_have_text("Sending… ")
     expect(prompt).to_have_text("Your answer waits for the line to come back ")

@@ -66,6 +66,7 @@ LEXICON = Lexicon(
         "lost": Line("Gone: {cards}.", "cards*:card", ()),
         "rolled": Line("{dice}", "dice*", ()),
         "paid": Line("{n} {coin}, then {coin}.", "n coin:coin", ()),
+        "drew": Line("{n} card{n:s}.", "n", ()),
     },
     {"card": ("sheriff", "us_marshal"), "coin": ("dollars",)},
     {"us_marshal": Tip("U.S. Marshal", "Big.", ("XX-002",)), "dollars": Tip("Dollars", "Money.", one="Dollar")},
@@ -84,6 +85,7 @@ def test_a_single_one_has_its_own_word():
     assert LEXICON.say(LEXICON.event("paid", (1, 0))) == "1 Dollar, then Dollars."
     assert LEXICON.say(LEXICON.event("paid", (2, 0))) == "2 Dollars, then Dollars."
     assert LEXICON.say(LEXICON.event("paid", (0, 0))) == "0 Dollars, then Dollars."
+    assert [LEXICON.say(LEXICON.event("drew", (n,))) for n in (0, 1, 2)] == ["0 cards.", "1 card.", "2 cards."]
 
 
 def test_a_star_takes_all_that_follow():

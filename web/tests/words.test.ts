@@ -41,6 +41,8 @@ describe("log lines", () => {
       event("{seat} pays {n} {supply}, {n} for {supply}.", { seat: "@A", n, supply: "bullets" });
     expect(plainLine(line(1), table, book)).toBe("Ann pays 1 Bullet, 1 for Bullets.");
     expect(plainLine(line(2), table, book)).toBe("Ann pays 2 Bullets, 2 for Bullets.");
+    const cards = (n: number) => plainLine(event("{n} card{n:s} left", { n }), table, book);
+    expect([cards(1), cards(2)]).toEqual(["1 card left", "2 cards left"]);
   });
 
   it("say You to the one who did it", () => {

@@ -28,12 +28,20 @@ def seat_of(text: str, seats: int) -> int:
     return seat
 
 
+def counted(number: int, thing: str) -> str:
+    """
+    >>> counted(1, "log"), counted(0, "log")
+    ('1 log', '0 logs')
+    """
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """What an event's ints are and how the log tells them.
 
     `args` names them in order, each with its type, in the little language of `forms.py`: `"seat:seat card:card n"`.
-    `{name}` in the template is replaced by the argument in words.
+    `{name}` in the template is replaced by the argument in words; `{n:s}` is an "s" unless n is 1.
     `chapter`: it begins a part of the match that can be looked at by itself, such as an act of a campaign.
     `turn`: it begins a turn, and this is what the game calls one ("Turn", "Round"). Logs are grouped by these lines.
     """
@@ -158,11 +166,14 @@ class Lexicon:
     def say(self, event: Event, seat_name: Callable[[str], str] = lambda x: f"Seat {x}") -> str:
         """The log line in plain text. `{n} {supply}` is "1 Bullet" or "2 Bullets"."""
         said, single = "", False
-        for before, key, _, _ in string.Formatter().parse(event.template):
+        for before, key, spec, _ in string.Formatter().parse(event.template):
             said += before
             if key is None:  # a brace that is meant as one, or the end
                 continue
             value = event.args[key]
+            if spec == "s":
+                said += "" if value == 1 else "s"
+                continue
             tip = self.tips.get(value) if isinstance(value, str) else None
             said += tip.one if tip and tip.one and single and before == " " else self.in_words(value, seat_name)
             single = value == 1

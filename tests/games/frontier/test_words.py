@@ -318,5 +318,5 @@ def test_a_demand_is_paid_only_as_printed():
     """FR-082"""
     t = face(outlaw(bullets=1, rations=1, horses=2), card="dust_devil")
     assert t.offers == ["pay bullets", "pay rations"]
-    with pytest.raises(Refused, match=r"^Dust Devil wants 1 Bullet or 1 Ration\. \(FR-082\)$"):
+    with pytest.raises(Refused, match=r"^Dust Devil: you need 1 Bullet or 1 Ration\. \(FR-082\)$"):
         t.answer(0, "pay horses")

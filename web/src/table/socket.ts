@@ -10,10 +10,12 @@ const FAREWELLS: Readonly<Record<number, string>> = {
   4404: "There is no such table, or it is not for you.",
 };
 
-/** Milliseconds: how often a line is looked at, how long it may be silent, and how long it may owe an answer. */
-const BEAT = 1_000;
+/** Milliseconds: how often a line is looked at; how long it may be silent, and how long while somebody at this page has
+ * to answer or waits for one; how long it may owe an answer. A dead line is told within three seconds then. */
+const BEAT = 500;
 const QUIET = 15_000;
-const PATIENCE = 1_500;
+const KEEN = 1_000;
+const PATIENCE = 1_400;
 
 /** The line to one table: says hello, keeps the store, comes back after a drop and sends again what was not answered. */
 export class TableLine {
@@ -135,12 +137,13 @@ export class TableLine {
     this.timer = window.setTimeout(() => this.connect(), wait);
   }
 
-  /** A line that has been silent is asked whether it is still there; one that owes an answer, at once. */
+  /** A line that has been silent is asked whether it is still there. */
   private beat(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     const silent = performance.now() - this.heard;
+    const mine = (this.store.getState().situation?.options.length ?? 0) > 0 && document.visibilityState === "visible";
     if (this.asked > this.heard && performance.now() - this.asked > PATIENCE) this.hangUp();
-    else if (this.asked <= this.heard && silent > (this.unanswered.size > 0 ? BEAT : QUIET)) {
+    else if (this.asked <= this.heard && silent > (this.unanswered.size > 0 || mine ? KEEN : QUIET)) {
       this.asked = performance.now();
       this.send({ t: "ping" });
     }

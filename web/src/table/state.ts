@@ -77,7 +77,7 @@ export function reduce(state: TableState, action: Action): TableState {
     case "connecting":
       return { ...state, line: "connecting" };
     case "lost":
-      return { ...state, line: "lost" };
+      return { ...state, line: "lost", hinting: false };
     case "closed":
       return { ...state, line: "closed", farewell: action.farewell };
     case "welcome": {
@@ -144,7 +144,7 @@ export function reduce(state: TableState, action: Action): TableState {
         chat: mergeChat(state.chat, [action.line]),
       };
     case "hinting":
-      return { ...state, hinting: true };
+      return { ...state, hinting: state.line === "open" };
     case "hint":
       return { ...state, hint: action, hinting: false };
     case "why":

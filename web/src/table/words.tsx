@@ -42,9 +42,10 @@ export function withNames(text: string, table: TableInfo | null): string {
   return text.replace(/\bseat ([A-H])\b/g, (_, letter: string) => seatName(table, SEAT_LETTERS.indexOf(letter)));
 }
 
-/** Cuts a template such as "{seat} reveals {card}." into words and holes. */
-export function readTemplate(template: string): ({ text: string } | { hole: string })[] {
+/** Cuts a template such as "{seat} has {n} card{n:s}." into words and holes; `{n:s}` is an "s" unless n is 1. */
+export function readTemplate(template: string, args: EventOut["args"] = {}): ({ text: string } | { hole: string })[] {
   return template
+    .replaceAll(/\{(\w+):s\}/g, (_, count: string) => (args[count] === 1 ? "" : "s"))
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((piece) => (/^\{\w+\}$/.test(piece) ? { hole: piece.slice(1, -1) } : { text: piece }));
@@ -71,7 +72,7 @@ type Piece = { text: string } | { you: string } | { value: Value | undefined; si
 
 /** An event's template with its arguments. To the one who did it, it is told as "You". */
 function wordsOf(event: EventOut, book: GameBook | null, me: number | null): Piece[] {
-  const pieces = readTemplate(book?.lines[event.kind]?.template ?? "");
+  const pieces = readTemplate(book?.lines[event.kind]?.template ?? "", event.args);
   let mine = false;
   const told: Piece[] = [];
   for (const [at, piece] of pieces.entries()) {

@@ -173,7 +173,7 @@ def why_not_pay(box: Box, state: State, way: int) -> Refused:
     card, name = state.content.cards[state.card], box.tips[state.content.card_ids[state.card]].name
     if way not in card.ways:
         ways = " or ".join(amounts(box, alternative) for alternative in card.demand)
-        return Refused(f"{name} wants {ways}.", "FR-082")
+        return Refused(f"{name}: you need {ways}.", "FR-082")
     return Refused(f"You do not have {amounts(box, card.demand[card.ways.index(way)])}.", "FR-083")
 
 
@@ -184,10 +184,10 @@ def why_not_settle(box: Box, state: State, card: int, alternative: int) -> Refus
         return Refused(f"{name} does not lie on your field.", "FR-090")
     printed = content.cards[card]
     if printed.demand and not can_pay(player, printed.demand[alternative]):
-        return Refused(f"{name} wants {amounts(box, printed.demand[alternative])}, all of it.", "FR-083")
+        return Refused(f"{name}: you need {amounts(box, printed.demand[alternative])}, all of it.", "FR-083")
     what = "Duel" if printed.give_duels_only else "card"
     what += "" if printed.give_count == 1 else "s"
-    return Refused(f"{name} wants {printed.give_count} {what} from your Bounty Pile.", "FR-083")
+    return Refused(f"{name}: you need {printed.give_count} {what} from your Bounty Pile.", "FR-083")
 
 
 def why_not_give(box: Box, state: State, card: int) -> Refused:

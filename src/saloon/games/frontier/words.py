@@ -49,9 +49,9 @@ LINES = {
     "called_back": Line("The Scoundrel brings {card} back into the Deck.", "card:card", ("FR-089",)),
     "scoundrel_alone": Line("{seat}'s Scoundrel finds too few friends in Boot Hill.", "seat:seat", ("FR-089",)),
     "status_up": Line(
-        "{seat} becomes a {status}: {n} cards a turn.", "seat:seat status:status n", ("FR-101", "FR-102")
+        "{seat} becomes a {status}: {n} card{n:s} a turn.", "seat:seat status:status n", ("FR-101", "FR-102")
     ),
-    "status_down": Line("{seat} falls to {status}: {n} cards a turn.", "seat:seat status:status n", ("FR-104",)),
+    "status_down": Line("{seat} falls to {status}: {n} card{n:s} a turn.", "seat:seat status:status n", ("FR-104",)),
     "offered": Line(
         "{seat} offers {partner} {n} {supply} for {asked} {wanted}.",
         "seat:seat partner:seat n supply:good asked wanted:good",

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 
 from saloon.engine.moves import first_of, kind_of, second_of
+from saloon.engine.words import counted
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.bot_choice import choice_worth, promise_ease
 from saloon.games.oldwest.bot_values import (
@@ -151,9 +152,7 @@ def building_worth(s: State, seat: int, kind: int) -> Worth:
         worth = -1.0
     if not steps:
         return Worth(worth, "room for uses, and a wooden house later")
-    return Worth(
-        worth, f"{steps} track {'step' if steps == 1 else 'steps'}: a point, and $1 a round for {left} more rounds"
-    )
+    return Worth(worth, f"{counted(steps, 'track step')}: a point, and $1 a round for {counted(left, 'more round')}")
 
 
 def own_use_worth(s: State, seat: int, kind: int) -> float:
@@ -189,7 +188,7 @@ def tile_worth(s: State, seat: int, row: int) -> Worth:
     worth += goal_gain(s, seat, t.PAID_RAILROAD + row)
     if row == t.RAILROAD and s.players[seat][st.LEVEL + t.RANCHING]:
         worth += 0.5 * rounds_left(s) * len(s.tables.tile_moves[row][s.up[row]])
-    return Worth(worth, f"an investment step: a point, and $1 a round for {rounds_left(s)} more rounds")
+    return Worth(worth, f"an investment step: a point, and $1 a round for {counted(rounds_left(s), 'more round')}")
 
 
 def use_worth(s: State, seat: int, space: int) -> Worth:
@@ -257,7 +256,7 @@ def campaign_worth(s: State, seat: int, field: int) -> Worth:
         ease = max(promise_ease(s, status) for status in s.tables.field_statuses[field])
         gain = (3.0 + 0.4 * step_worth(s) * ease) * (0.6 + 0.2 * number)
     ease = sum(promise_ease(s, status) for status in s.tables.field_statuses[field])
-    return Worth(chance * gain / (1 + 0.3 * turns) - number + 0.05 * ease, f"{mine} votes against {rival}")
+    return Worth(chance * gain / (1 + 0.3 * turns) - number + 0.05 * ease, f"{counted(mine, 'vote')} against {rival}")
 
 
 # --- trade ---

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.moves import first_of
+from saloon.engine.words import counted
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.bot_values import LOG_WORTH, Worth, prices, rounds_left, sale, works_gain
 from saloon.games.oldwest.rules import kinds as t
@@ -121,7 +122,9 @@ def log_drive_worth(s: State, seat: int, basin: int, mode: int) -> Worth:
         worth = logs * (river_log_worth(s, seat, far - reach) - river_log_worth(s, seat, far))
         if worth > best:
             best, best_logs, best_way = worth, logs, reach
-    return Worth(1.1 * best - s.tables.drive_cost[mode - 1], f"{best_logs} logs {best_way} nearer to the stockpile")
+    return Worth(
+        1.1 * best - s.tables.drive_cost[mode - 1], f"{counted(best_logs, 'log')} {best_way} nearer to the stockpile"
+    )
 
 
 def saw_worth(s: State, seat: int, mill: int) -> Worth:

@@ -37,6 +37,7 @@ import re
 from collections.abc import Sequence
 
 from saloon.engine.content import Entry
+from saloon.engine.words import counted
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.tables import Step, Tables
 
@@ -224,9 +225,9 @@ def describe_step(tables: Tables, step: Step) -> str:
     if verb == t.TRAIN:
         return f"{'one train' if a else 'every train'} {b} closer"
     if verb == t.DRIVE_LOGS:
-        return f"drive up to {a} own logs {b} basin"
+        return f"drive up to {counted(a, 'own log')} {counted(b, 'basin')}"
     if verb == t.DRIVE_CATTLE:
-        return f"drive up to {a} own range cattle {b} steps"
+        return f"drive up to {a} own range cattle {counted(b, 'step')}"
     if verb == t.NO:
         return {
             "breeding": "no breeding this round",
@@ -244,8 +245,8 @@ def describe_step(tables: Tables, step: Step) -> str:
         t.REFRESH: f"{a} used animal is available again",
         t.DIE: f"change a die by up to {a}",
         t.CAMPAIGN: "a campaign step",
-        t.CUBES: f"carry up to {a} cubes of one deposit",
-        t.ORDER: f"look at the next {a} severity cards and order them",
+        t.CUBES: f"carry up to {counted(a, 'cube')} of one deposit",
+        t.ORDER: f"look at the next {counted(a, 'severity card')} and order them",
         t.PEEK: "look at the next severity card",
         t.BANK_IT: "put own gold into it",
         t.HOMES_PAY: f"${a} and the housing beside it, at most ${b}",

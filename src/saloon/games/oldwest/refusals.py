@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, pack, second_of
-from saloon.engine.words import Blocked
+from saloon.engine.words import Blocked, counted
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.content import Content
 from saloon.games.oldwest.content_base import BASINS, SPACES
@@ -104,7 +104,7 @@ def why_not_now(content: Content, s: State, seat: int, move: int) -> tuple[str, 
             return "You have bought two cattle this turn.", "OW-168"
         return "You have neither the money nor the room for that breed.", "OW-168"
     if kind == m.LAND:
-        return f"You cannot land {b} logs from {BASINS[a]}.", "OW-133"
+        return f"You cannot land {counted(b, 'log')} from {BASINS[a]}.", "OW-133"
     if kind == m.LEAD:
         return "There is no such animal on a stable, or no room on a card.", "OW-072"
     if kind == m.WHEEL:
@@ -242,7 +242,7 @@ def why_no_building(content: Content, s: State, seat: int, kind: int) -> tuple[s
     if p[st.MONEY] < industry_cost(s, seat, kind, industry):
         return f"The {name} costs ${industry_cost(s, seat, kind, industry)}; you have ${p[st.MONEY]}.", "OW-068"
     if p[st.STOCK + t.LOG] < s.tables.logs[kind]:
-        return f"The {name} needs {s.tables.logs[kind]} logs in town.", "OW-093"
+        return f"The {name} needs {counted(s.tables.logs[kind], 'log')} in town.", "OW-093"
     if not has_space(s, seat, kind):
         return f"There is no legal space for the {name}.", "OW-092"
     return f"The {name} cannot be bought now.", "OW-068"

@@ -29,8 +29,8 @@ LINES: dict[str, Line] = {
     "founds": Line("{piece} at {space}.", "piece:piece space:space", ("OW-023",)),
     "places": Line("{seat} places {piece} at {space}.", "seat:seat piece:piece space:space", ("OW-090",)),
     "cattle": Line("{n} cattle of {seat} at {space}.", "seat:seat n space:space", ("OW-160",)),
-    "start_river": Line("{seat} starts with {n} logs in {basin}.", "seat:seat n basin:basin", ("OW-032",)),
-    "start_stock": Line("{seat} starts with {logs} logs and ${money}.", "seat:seat logs money", ("OW-032",)),
+    "start_river": Line("{seat} starts with {n} log{n:s} in {basin}.", "seat:seat n basin:basin", ("OW-032",)),
+    "start_stock": Line("{seat} starts with {logs} log{logs:s} and ${money}.", "seat:seat logs money", ("OW-032",)),
     # money and goods
     "earns": Line("{seat} gets ${n}.", "seat:seat n", ("OW-041",)),
     "pays": Line("{seat} pays ${n}.", "seat:seat n", ("OW-087",)),
@@ -52,27 +52,27 @@ LINES: dict[str, Line] = {
         ("OW-042", "OW-043"),
     ),
     "severity_seen": Line("{seat} sees severity {cards}.", "seat:seat cards*", ("OW-042",)),
-    "severity_looked": Line("{seat} looks at {n} severity cards.", "seat:seat n", ("OW-042",)),
-    "severity_ordered": Line("{seat} puts {n} severity cards back.", "seat:seat n", ("OW-042",)),
+    "severity_looked": Line("{seat} looks at {n} severity card{n:s}.", "seat:seat n", ("OW-042",)),
+    "severity_ordered": Line("{seat} puts {n} severity card{n:s} back.", "seat:seat n", ("OW-042",)),
     "event": Line("Event: {event}.", "event:event", ("OW-056",)),
     "fire": Line("Fire at {space}.", "space:space", ("OW-045",)),
     "revolt": Line("Revolt at {seat}'s {space}.", "seat:seat space:space", ("OW-046",)),
-    "defends": Line("{seat} drives rustlers off with {n} horses and guns.", "seat:seat n", ("OW-174",)),
+    "defends": Line("{seat} drives rustlers off with horses and guns: {n}.", "seat:seat n", ("OW-174",)),
     "damage": Line("{row}: {n} damage.", "row:row n", ("OW-050",)),
     "rotates": Line("Every output tile turns by {n}.", "n", ("OW-053",)),
     "log_lost": Line("{seat} loses a log in {basin}.", "seat:seat basin:basin", ("OW-048",)),
     "pile_up": Line("Pile-up below {basin}.", "basin:basin", ("OW-049",)),
     "floats": Line(
-        "{n} logs of {seat} float from {basin} to {to}.", "seat:seat n basin:basin to:basin", ("OW-127", "OW-128")
+        "{seat}'s logs float from {basin} to {to}: {n}.", "seat:seat n basin:basin to:basin", ("OW-127", "OW-128")
     ),
     "drought": Line("Drought at {space}.", "space:space", ("OW-055",)),
     "drought_gone": Line("The drought is over.", "", ("OW-055",)),
     "debris_gone": Line("The river is clear of debris.", "", ("OW-144",)),
     # a turn
     "turn": Line("{seat}'s turn.", "seat:seat", ("OW-003",), turn="Turn"),
-    "extra": Line("{seat} has {n} white workers.", "seat:seat n", ("OW-004",)),
-    "stands": Line("{n} workers of {seat} stand up.", "seat:seat n", ("OW-073",)),
-    "lies_down": Line("{n} workers of {seat} lie down.", "seat:seat n", ("OW-054",)),
+    "extra": Line("{seat} has {n} white worker{n:s}.", "seat:seat n", ("OW-004",)),
+    "stands": Line("{seat} stands {n} worker{n:s} up.", "seat:seat n", ("OW-073",)),
+    "lies_down": Line("{seat} lays {n} worker{n:s} down.", "seat:seat n", ("OW-054",)),
     "odd_job": Line("{seat} does an odd job.", "seat:seat", ("OW-065",)),
     "cuts": Line("{seat} cuts at {camp}.", "seat:seat camp:space", ("OW-121",)),
     "team": Line("{seat} adds {animal}.", "seat:seat animal:good", ("OW-122", "OW-123", "OW-148")),
@@ -84,7 +84,7 @@ LINES: dict[str, Line] = {
     ),
     "unjams": Line("{seat} clears the pile-up below {basin}.", "seat:seat basin:basin", ("OW-131",)),
     "sweeps": Line("{seat} removes debris from {basin}.", "seat:seat basin:basin", ("OW-132",)),
-    "lands": Line("{seat} lands {n} logs from {basin}.", "seat:seat n basin:basin", ("OW-133",)),
+    "lands": Line("{seat} lands {n} log{n:s} from {basin}.", "seat:seat n basin:basin", ("OW-133",)),
     "saws": Line("{seat} saws a log into lumber.", "seat:seat", ("OW-135",)),
     "mines": Line("{seat} mines at {deposit}.", "seat:seat deposit:space", ("OW-142",)),
     "throws": Line("{seat} throws {dice}.", "seat:seat dice*", ("OW-142",)),
@@ -92,7 +92,7 @@ LINES: dict[str, Line] = {
     "debris": Line("Debris in {basin}.", "basin:basin", ("OW-144",)),
     "changes_die": Line("{seat} turns a {die} into a {face}.", "seat:seat die face", ("OW-146",)),
     "works": Line(
-        "{seat} plays a {die} at {deposit}: {cubes} cubes.", "seat:seat deposit:space die cubes", ("OW-145",)
+        "{seat} plays a {die} at {deposit}: {cubes} cube{cubes:s}.", "seat:seat deposit:space die cubes", ("OW-145",)
     ),
     "exhausted": Line("{seat}'s deposit at {deposit} is exhausted.", "seat:seat deposit:space", ("OW-147",)),
     "carries": Line(
@@ -106,7 +106,7 @@ LINES: dict[str, Line] = {
     ),
     "breeds": Line("{seat}'s {breed} cattle breed at {space}.", "seat:seat breed:breed space:space", ("OW-164",)),
     "milks": Line("{seat} milks.", "seat:seat", ("OW-170",)),
-    "rounds_up": Line("{seat} rounds up with {n} horses and guns.", "seat:seat n", ("OW-173",)),
+    "rounds_up": Line("{seat} rounds up with horses and guns: {n}.", "seat:seat n", ("OW-173",)),
     "buys_cattle": Line("{seat} buys {breed} cattle for {space}.", "seat:seat breed:breed space:space", ("OW-168",)),
     "sells": Line(
         "{seat} sells {good} to {market} for ${price}.", "seat:seat good:good market:market price", ("OW-180",)
@@ -139,7 +139,7 @@ LINES: dict[str, Line] = {
     # the end of an era
     "promise_kept": Line("{seat} kept a promise on {status}.", "seat:seat status:status", ("OW-200",)),
     "promise_broken": Line("{seat} broke a promise on {status}.", "seat:seat status:status", ("OW-200",)),
-    "votes": Line("{seat} has {total} votes.", "seat:seat total votes*", ("OW-211",)),
+    "votes": Line("{seat} has {total} vote{total:s}.", "seat:seat total votes*", ("OW-211",)),
     "elected": Line("{seat} is elected mayor.", "seat:seat", ("OW-213",)),
     "no_candidate": Line("No candidate: {seat} stays mayor.", "seat:seat", ("OW-215",)),
     "promises": Line("{seat} promises {status} at {to}.", "seat:seat status:status to", ("OW-214",)),
@@ -148,7 +148,7 @@ LINES: dict[str, Line] = {
     "drops_event": Line("{seat} throws {event} away.", "seat:seat event:event", ("OW-205",)),
     "final_election": Line("{seat} wins the final election.", "seat:seat", ("OW-222",)),
     "goal": Line("{seat} had {goal}: {points}.", "seat:seat goal:goal points", ("OW-225",)),
-    "total": Line("{seat}: {points} points.", "seat:seat points", ("OW-223",)),
+    "total": Line("{seat}: {points} point{points:s}.", "seat:seat points", ("OW-223",)),
 }
 # What is told again when all is over.
 MOMENTS = {
@@ -275,7 +275,8 @@ def prompt(content: Content, s: State) -> str:
         return f"place the {t.BREEDS[f.get(2)]} cattle"
     if ask in LEFT_TEXTS:
         what, number = LEFT_TEXTS[ask]
-        return what.format(n=f.get(number))
+        left = f.get(number)
+        return what.format(n=left, s="" if left == 1 else "s")
     return PROMPTS[ask]
 
 
@@ -284,14 +285,14 @@ LEFT_TEXTS = {
     fr.F_DROUGHT: ("place {n} drought", 1),
     fr.F_REVOLT: ("place {n} revolt on own workplaces", 2),
     fr.F_DEFEND: ("defend against the loss of {n}", 2),
-    fr.F_ANIMAL_LOSS: ("give up {n} animals or cattle", 2),
-    fr.F_GEAR_LOSS: ("give up {n} tools, guns or animals", 2),
-    fr.F_GEAR_GAIN: ("take {n} tools or guns", 2),
+    fr.F_ANIMAL_LOSS: ("give up {n} animal{s} or cattle", 2),
+    fr.F_GEAR_LOSS: ("give up {n} tool{s}, gun{s} or animal{s}", 2),
+    fr.F_GEAR_GAIN: ("take {n} tool{s} or gun{s}", 2),
     fr.F_NEW_CATTLE: ("place {n} cattle beside the farmstead", 2),
     fr.F_ROUNDUP_PLACE: ("place up to {n} cattle", 3),
-    fr.F_BREED: ("choose up to {n} places to breed", 2),
-    fr.F_PROMISE: ("set {n} promises", 1),
-    fr.F_CALM: ("end up to {n} revolts", 2),
+    fr.F_BREED: ("choose up to {n} place{s} to breed", 2),
+    fr.F_PROMISE: ("set {n} promise{s}", 1),
+    fr.F_CALM: ("end up to {n} revolt{s}", 2),
 }
 PROMPTS = {
     fr.F_INDUSTRY: "take an industry",

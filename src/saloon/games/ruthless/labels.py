@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saloon.engine.moves import first_of, kind_of, second_of, third_of
-from saloon.engine.words import Label, letter
+from saloon.engine.words import Label, counted, letter
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.names import COVERS, EDGES, LOCATION_IDS
@@ -234,7 +234,9 @@ def feud_label(content: Content, feud: Feud, seat: int, kind: int, first: int, s
     """RU-161, RU-163, RU-168: what is chosen between acts."""
     if kind == m.BUY:
         tip, price = content.tips[PURCHASE_IDS[first]], feud.printed.prices[first]
-        return Label(tip.name, f"{price} dollars. {tip.text}", rules=("RU-168",), subject=PURCHASE_IDS[first])
+        return Label(
+            tip.name, f"{counted(price, 'dollar')}. {tip.text}", rules=("RU-168",), subject=PURCHASE_IDS[first]
+        )
     if kind == m.PLAN:
         act = feud.printed.acts[feud.act - 1]
         mine = act.plans[seat].index(first)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saloon.engine.errors import Refused
 from saloon.engine.moves import first_of, kind_of, pack, second_of
-from saloon.engine.words import Blocked
+from saloon.engine.words import Blocked, counted
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import Content
 from saloon.games.ruthless.labels import card_name, gun_name, man_name
@@ -131,7 +131,9 @@ def why_not_between(content: Content, feud: Feud, seat: int, kind: int, first: i
         return Refused(f"{man_name(content, first)} did not fight for you, or is dead.", "RU-166")
     what = bought(kind, first)
     if feud.dollars[seat] < feud.printed.prices[what]:
-        return Refused(f"It costs {feud.printed.prices[what]} dollars and you have {feud.dollars[seat]}.", "RU-168")
+        return Refused(
+            f"It costs {counted(feud.printed.prices[what], 'dollar')} and you have {feud.dollars[seat]}.", "RU-168"
+        )
     return Refused(NOT_FOR_SALE[what], "RU-168")
 
 

@@ -221,7 +221,7 @@ LINES = {
     "aftermath": Line("{man} comes to after the fight: d10 {die}.", "man:man die", ("RU-167",)),
     "leaves_roster": Line("{man} has had enough and leaves for good.", MAN, ("RU-167",)),
     "shaken": Line("{man} is shaken: Toughness {tough}.", "man:man tough", ("RU-167",)),
-    "earns": Line("{seat} earns {n} and has {dollars} dollars.", "seat:seat n dollars", ("RU-167",)),
+    "earns": Line("{seat} earns {n} and has {dollars} dollar{dollars:s}.", "seat:seat n dollars", ("RU-167",)),
     "feud_won": Line("{seat} wins the feud.", "seat:seat", ("RU-169",)),
     "feud_drawn": Line("The feud ends without a winner.", "", ("RU-169",)),
 }

@@ -62,7 +62,7 @@ LINES = {
     "loses_cover": Line("{seat} loses the {cover}.", "seat:seat cover:cover", ("SS-106",)),
     "discards": Line("{seat} discards {card}.", SEAT_CARD, ("SS-073",)),
     "looks": Line("{seat} looks at {faces}.", "seat:seat faces*:face", ("SS-073",)),
-    "looks_unseen": Line("{seat} looks at {n} Bullets.", "seat:seat n", ("SS-073",)),
+    "looks_unseen": Line("{seat} looks at {n} Bullet{n:s}.", "seat:seat n", ("SS-073",)),
     "orders": Line("{seat} puts the Bullets in order.", SEAT, ("SS-073",)),
     "fires": Line("{seat} fires the {gun} at {target}.", "seat:seat target:seat gun:gun", ("SS-080",)),
     "flips": Line("{seat} flips {faces}.", "seat:seat faces*:face", ("SS-083", "SS-085")),

@@ -36,7 +36,7 @@ ITEM_NAMES = (
 
 LINES = {
     "first_player": Line("{seat} has the first player marker.", "seat:seat", ("WT-016",)),
-    "contract_laid": Line("The {contract} lies on {cows} cows.", "contract:contract cows", ("WT-011",)),
+    "contract_laid": Line("The {contract} lies on {cows} cow{cows:s}.", "contract:contract cows", ("WT-011",)),
     "board": Line("{seat} settles at {side}.", "seat:seat side:side", ("WT-013",)),
     "set_aside": Line("{seat} takes a {tile} from the trays.", "seat:seat tile:tile", ("WT-172", "WT-177")),
     "dealt": Line("{seat} is dealt {one} and {two}.", "seat:seat one:partner two:partner", ("WT-015",)),
@@ -63,7 +63,7 @@ LINES = {
     ),
     "alley": Line("{seat} lays an alley at {square}.", "seat:seat square:square", ("WT-066",)),
     "alley_lost": Line("{seat} has no room for an alley.", "seat:seat", ("WT-068",)),
-    "alleys_owed": Line("{seat} may lay {n} alleys.", "seat:seat n", ("WT-113",)),
+    "alleys_owed": Line("{seat} may lay {n} alley{n:s}.", "seat:seat n", ("WT-113",)),
     "dig": Line("{seat} digs up to mining space {space}.", "seat:seat space", ("WT-092",)),
     "partner": Line("{partner} joins {seat}.", "seat:seat partner:partner", ("WT-093",)),
     "shot": Line("{seat} shoots the bandit at {square}.", "seat:seat square:square", ("WT-134",)),
@@ -74,26 +74,28 @@ LINES = {
     "surrounded": Line("{seat}'s {tile} is surrounded.", "seat:seat tile:tile", ("WT-101",)),
     "rope": Line("{seat} ties the rope at {square}: {points}.", "seat:seat square:square points", ("WT-176",)),
     "wrangle": Line(
-        "{seat} wrangles {cows} cows: {points}.", "seat:seat cows points square:square", ("WT-121", "WT-125")
+        "{seat} wrangles {cows} cow{cows:s}: {points}.", "seat:seat cows points square:square", ("WT-121", "WT-125")
     ),
     "contract": Line(
-        "{seat} claims the {contract} for {cows} cows: {n}.", "seat:seat contract:contract cows n", ("WT-124",)
+        "{seat} claims the {contract} for {cows} cow{cows:s}: {n}.", "seat:seat contract:contract cows n", ("WT-124",)
     ),
     "store_boxed": Line("{seat}'s General Store fits nowhere and goes to the box.", "seat:seat", ("WT-177",)),
     "danger": Line("Bandits at {seat}'s house cost {n}.", "seat:seat n", ("WT-173",)),
     "tussle": Line("The Tussle of Year {year}: bandits {counts}.", "year counts*", ("WT-080",)),
-    "tussle_solo": Line("The Tussle of Year {year}: {own} bandits against {ridge}.", "year own ridge", ("WT-195",)),
+    "tussle_solo": Line(
+        "The Tussle of Year {year}: {own} bandit{own:s} against {ridge}.", "year own ridge", ("WT-195",)
+    ),
     "tussle_won": Line("{seat} wins the Tussle: {n}.", "seat:seat n", ("WT-081",)),
-    "tussle_lost": Line("{seat} loses the Tussle: {n} points gone.", "seat:seat n", ("WT-081",)),
+    "tussle_lost": Line("{seat} loses the Tussle: {n} point{n:s} gone.", "seat:seat n", ("WT-081",)),
     "hill": Line("A hill bandit moves in with {seat} at {square}.", "seat:seat square:square", ("WT-084",)),
     "bandit_card": Line(
-        "A bandit card: {cows} cows, {bandits} bandits, {bullets} bullets.",
+        "A bandit card: {cows} cow{cows:s}, {bandits} bandit{bandits:s}, {bullets} bullet{bullets:s}.",
         "card:bandit_card cows bandits bullets",
         ("WT-192",),
     ),
     "ridge_shot": Line("Bandits of the Ridge shot: {n}; {left} live.", "n left", ("WT-193",)),
     "ridge_wrangles": Line(
-        "The Ridge wrangles {n} cows and turns the {contract} for {cows}.", "n contract:contract cows", ("WT-194",)
+        "The Ridge wrangles {n} cow{n:s} and turns the {contract} for {cows}.", "n contract:contract cows", ("WT-194",)
     ),
     "ridge_hill": Line("A hill bandit joins Bandit Ridge: {left} live.", "left", ("WT-195",)),
     "reveal": Line("{seat} reveals {partner}.", "seat:seat partner:partner", ("WT-150",)),

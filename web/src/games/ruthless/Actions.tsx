@@ -37,7 +37,7 @@ export function Actions(props: Props & { plan: Plan }) {
 }
 
 function Grid(props: Props & { plan: Plan }) {
-  const { plan, situation, options, choose } = props;
+  const { plan, situation, options, choose, hinted } = props;
   const [loading, setLoading] = useState(-1);
   const reloads = options.filter((option) => option.verb === "reload");
   const which = loading === situation.step ? reloads : [];
@@ -78,7 +78,7 @@ function Grid(props: Props & { plan: Plan }) {
             <Button
               key={option.text}
               variant="primary"
-              className={option.text === props.hinted ? "hinted" : ""}
+              className={option.text === hinted ? "hinted" : ""}
               icon={ICONS.reload}
               onClick={() => choose(option)}
             >
@@ -90,7 +90,13 @@ function Grid(props: Props & { plan: Plan }) {
       {several.length > 1 && (
         <p className="several">
           {several.map((option) => (
-            <Button key={option.text} variant="primary" icon={ICONS[option.verb]} onClick={() => choose(option)}>
+            <Button
+              key={option.text}
+              variant="primary"
+              className={option.text === hinted ? "hinted" : ""}
+              icon={ICONS[option.verb]}
+              onClick={() => choose(option)}
+            >
               {choiceTitle(option, props)}
             </Button>
           ))}
@@ -99,7 +105,12 @@ function Grid(props: Props & { plan: Plan }) {
       {several.length <= 1 && charges.length > 0 && (
         <p className="several">
           {charges.map((option) => (
-            <Button key={option.text} icon={ICONS.charge} onClick={() => choose(option)}>
+            <Button
+              key={option.text}
+              className={option.text === hinted ? "hinted" : ""}
+              icon={ICONS.charge}
+              onClick={() => choose(option)}
+            >
               {choiceTitle(option, props)}
             </Button>
           ))}
@@ -265,7 +276,11 @@ function Roster({
                 <small>
                   {man.status !== "up" && man.status !== "off_table"
                     ? man.status.replaceAll("_", " ")
-                    : [man.done && "has acted", lost > 0 && `${lost} boxes`, man.lily_livered && "Lily Livered"]
+                    : [
+                        man.done && "has acted",
+                        lost > 0 && `${lost} ${lost === 1 ? "box" : "boxes"} lost`,
+                        man.lily_livered && "Lily Livered",
+                      ]
                         .filter(Boolean)
                         .join(", ") || (man.in_cover ? "in cover" : man.at ? "in the open" : "not placed")}
                 </small>

@@ -164,13 +164,15 @@ export function FireButtons({
       ? answerOf(options, "fire_two", { gun, character: target.id }) !== undefined
       : man.traits.includes("two_guns") && gun === "revolver" && roundsOf(gun) > 1;
   const name = shortName(situation.scenery, target.id);
+  const meant = options.find((option) => option.text === hinted);
+  const mark = (verb: string, gun: string) => (meant?.verb === verb && meant.args.gun === gun ? "hinted" : "");
   return (
     <div className="fire">
       {ready.map((gun) => (
         <span key={gun.gun}>
           <Button
             variant="primary"
-            className={`fire ${gun.gun} ${target.id}` === hinted ? "hinted" : ""}
+            className={mark("fire", gun.gun)}
             icon={GUN_ICONS[gun.gun] ?? "revolver"}
             aria-label={`Fire the ${thingName(book, gun.gun)} at ${name}, ${percent(gun.tenths)}`}
             onClick={() => plan.fire("fire", { gun: gun.gun, character: target.id })}
@@ -179,6 +181,7 @@ export function FireButtons({
           </Button>
           {gun.fan_needs !== null && roundsOf(gun.gun) > 1 && (
             <Button
+              className={mark("fan", gun.gun)}
               aria-label={`Fanfire ${roundsOf(gun.gun)} rounds at ${name}`}
               onClick={() => plan.fire("fan", { gun: gun.gun, character: target.id, rounds: roundsOf(gun.gun) })}
             >
@@ -187,6 +190,7 @@ export function FireButtons({
           )}
           {two(gun.gun) && (
             <Button
+              className={mark("fire_two", gun.gun)}
               aria-label={`Two rounds at ${name}`}
               onClick={() => plan.fire("fire_two", { gun: gun.gun, character: target.id })}
             >

@@ -117,11 +117,13 @@ export function usePlan(props: Props) {
     if (moveOption) choose(moveOption);
   };
 
-  // A hint at a place is as good as a tap there: the button beside it does the rest.
+  // A hint at a place, or at somebody to be shot, is as good as a tap there: the button beside it does the rest.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hint
   useEffect(() => {
     const place = [...ends].find(([, there]) => there.some((option) => option.text === hinted))?.[0];
     if (place) setSpot(pointOf(place));
+    const target = options.find((option) => option.text === hinted)?.args.character;
+    if (asks === "shoot" && target !== undefined) setAimed(String(target));
   }, [hinted, step, options.length]);
 
   // The second half, as soon as it is asked for.
