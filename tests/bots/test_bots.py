@@ -435,6 +435,11 @@ class Tempered(Numbers):
         return [-float(abs(move - 17)) for move in options]
 
 
+def test_whoever_thinks_by_the_clock_says_for_how_long():
+    for level in levels.LEVELS.values():
+        assert (f"{level.seconds} seconds" in level.help) == (level.seconds > 0)
+
+
 def test_a_temper_takes_what_it_likes_as_long_as_it_is_nearly_as_good():
     """At 2 points a liking: 18 is 2 - 1 better than 17, 20 only 3 - 3; 15 and 17 are not liked at all."""
     reckless, dice = bots.find(Tempered(), "deputy:reckless"), random.Random(1)

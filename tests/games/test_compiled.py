@@ -12,9 +12,10 @@ import pytest
 from saloon.engine import registry
 from scripts.compile import compiled_copy
 
-# Plays a few random games over all player counts and options, and prints a fingerprint every tenth step.
+# Plays a few random games over all player counts and options, and prints every tenth step: fingerprints, what a
+# learning agent sees, and a checksum of what a seat and a spectator are shown and told.
 GAMES = """
-import importlib, random, sys
+import importlib, random, sys, zlib
 from saloon.engine import registry
 from saloon.engine.chance import Seeded
 from saloon.engine.check import any_options
@@ -38,6 +39,9 @@ for seed in range(8):
         if steps % 10 == 0:
             game.observe(state, steps % seats, sheet)
             print(seed, steps, fingerprint(game, twin), fingerprint(game, state), *sheet.values)
+            for seat, move in answers.items():
+                shown = game.view(twin, seat), game.view(twin, None), game.prompt(twin, seat), game.blocked(twin, seat)
+                print(zlib.crc32(repr((shown, game.text(twin, move), game.label(twin, seat, move))).encode()))
     print(seed, steps, fingerprint(game, state), game.outcome(state))
 """
 

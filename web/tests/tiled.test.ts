@@ -115,7 +115,7 @@ describe("A settlement", () => {
   });
 
   it("has lines of fire up to their last squares", () => {
-    const line = { from: "e5", to: ["e3", "d5", "g5"] };
+    const line = { sheriff: "e5", to: ["e3", "d5", "g5"] };
     const reached = ["e3", "e4", "d5", "f5", "g5"];
     for (const square of reached) expect(reaches(line, square)).toBe(true);
     for (const square of ["e5", "e2", "c5", "h5", "f4", "e6"]) expect(reaches(line, square)).toBe(false);

@@ -46,8 +46,10 @@ class Level:
 LEVELS = {
     "tenderfoot": Level("Tenderfoot", "New in town: knows the rules and often takes the second best.", errs=True),
     "deputy": Level("Deputy", "Answers at once, and sensibly."),
-    "marshal": Level("Marshal", "Thinks for a moment and tries its answers out in its head.", thinks=0.5, seconds=0.4),
-    "legend": Level("Legend", "Thinks longest, and forgives nothing.", thinks=8, seconds=1.6),
+    "marshal": Level(
+        "Marshal", "Tries its answers out in its head, as often as it can in 0.4 seconds.", thinks=0.5, seconds=0.4
+    ),
+    "legend": Level("Legend", "Thinks longest, for up to 1.6 seconds, and forgives nothing.", thinks=8, seconds=1.6),
 }
 
 

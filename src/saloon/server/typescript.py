@@ -3,7 +3,7 @@
 Every Struct of `wire.py` becomes an interface of the same name in `web/src/wire.ts`, and every TypedDict of a game one
 in `web/src/games/<slug>/view.ts`, whichever of its modules makes what it describes: the view, scenery, what can be
 looked up. A Literal or a tuple with a name there keeps its name. Nothing else is needed, since both are made of plain
-records, lists, tables by name and unions.
+records, lists, tables by name and unions. Compiled modules have forgotten their types: `run.py compile --clean` first.
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ def test_the_view_is_rich() -> None:
     me = view["players"][0]["settlement"]
     assert me["in_line"] == ["b8"]
     # up to the hill at f4, else to the edges
-    assert me["lines_of_fire"] == [{"from": "f8", "to": ["f4", "a8", "k8", "f11"]}]
+    assert me["lines_of_fire"] == [{"sheriff": "f8", "to": ["f4", "a8", "k8", "f11"]}]
     # flipped, the Spade Alley looks as it does upside down, and the first name is written
     assert me["tiles"] == [
         {"id": "deputy", "way": "r180", "at": "e8"},

@@ -331,7 +331,7 @@ def slinger_view(box: Box, s: State, seat: int, viewer: int | None) -> SlingerVi
         "watches": of[st.WATCHED + seat] if of[st.WATCHED + seat] >= 0 else None,
         "badges": [name for bit, name in BADGES.items() if of[st.POWERS + seat] & bit],
         "cover": cover_view(s, seat) if cover >= 0 else None,
-        "guns": [gun_view(box, s, seat, gun, mine) for gun in (seat, *s.carried[seat])],
+        "guns": [gun_view(box, s, seat, gun, mine) for gun in [seat, *s.carried[seat]]],
     }
 
 
@@ -482,6 +482,6 @@ def score_so_far(s: State, viewer: int | None, seat: int) -> ScoreView:
 def knows_where(s: State, viewer: int | None, card: int) -> bool:
     """Whether a viewer (None: whoever only watches) knows in whose hand a card is; a picked pocket leaves doubt."""
     for thief, victim, stolen, rest in s.thefts:
-        if viewer not in (thief, victim) and card in (stolen, *rest):
+        if viewer not in (thief, victim) and (card == stolen or card in rest):
             return False
     return not hidden(s, card) if viewer is None else among(s.lore[card], viewer)

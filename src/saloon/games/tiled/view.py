@@ -161,8 +161,11 @@ class Pasture(TypedDict):
     wrangled: bool
 
 
-FireLine = TypedDict("FireLine", {"from": str, "to": list[str]})
-FireLine.__doc__ = "Where a sheriff stands, and the last square his bullets reach each way."
+class FireLine(TypedDict):
+    """Where a sheriff stands, and the last square his bullets reach each way."""
+
+    sheriff: str
+    to: list[str]
 
 
 class OpenRed(TypedDict):
@@ -490,4 +493,4 @@ def line_of_fire(p: list[int], sheriff: int) -> FireLine:
     for ray in filter(None, RAYS[sheriff]):
         blocking = [square for square in ray if st.on(p, st.BLOCK_LOW, square)]
         ends.append(square_name(blocking[0] if blocking else ray[-1]))
-    return {"from": square_name(sheriff), "to": ends}
+    return {"sheriff": square_name(sheriff), "to": ends}

@@ -98,7 +98,7 @@ export function Bullets({ player, shots }: { player: Settled; shots: readonly st
       {shots.map((square) => {
         const to = spotOf(square);
         const line = player.lines_of_fire.find((one) => reaches(one, square));
-        const from = line ? spotOf(line.from) : { x: to.x, y: -1 };
+        const from = line ? spotOf(line.sheriff) : { x: to.x, y: -1 };
         return (
           <line
             key={square}

@@ -70,7 +70,7 @@ function standing(square: string, player: Settled): string[] {
     words.push(
       `pasture of ${pasture.cows} ${pasture.cows === 1 ? "cow" : "cows"}${pasture.wrangled ? ", wrangled" : ""}`,
     );
-  const aimed = player.lines_of_fire.filter((line) => reaches(line, square)).map((line) => line.from);
+  const aimed = player.lines_of_fire.filter((line) => reaches(line, square)).map((line) => line.sheriff);
   if (aimed.length > 0) words.push(`in the line of fire from ${aimed.join(" and ")}`);
   if (player.open_red.some((one) => one.open.includes(square))) words.push("open beside a red building");
   return words;

@@ -71,11 +71,11 @@ function laid(tile: Placed, stack: Stack | undefined): Laid {
 
 /** Whether a sheriff's bullets reach a square. */
 export function reaches(line: FireLine, square: string): boolean {
-  const [from, at] = [spotOf(line.from), spotOf(square)];
+  const [from, at] = [spotOf(line.sheriff), spotOf(square)];
   return line.to.map(spotOf).some((end) => {
     const between = (low: number, value: number, high: number) =>
       Math.min(low, high) <= value && value <= Math.max(low, high);
-    return square !== line.from && between(from.x, at.x, end.x) && between(from.y, at.y, end.y);
+    return square !== line.sheriff && between(from.x, at.x, end.x) && between(from.y, at.y, end.y);
   });
 }
 

@@ -134,7 +134,7 @@ export interface Pasture {
 
 /** Where a sheriff stands, and the last square his bullets reach each way. */
 export interface FireLine {
-  from: string;
+  sheriff: string;
   to: string[];
 }
 

@@ -169,12 +169,12 @@ export function FireLines({ lines }: { lines: readonly FireLine[] }) {
   return (
     <g className="lines-of-fire">
       {lines.map((line) => {
-        const from = spotOf(line.from);
+        const from = spotOf(line.sheriff);
         return line.to
           .map(spotOf)
           .map((end) => (
             <line
-              key={`${line.from} ${end.x} ${end.y}`}
+              key={`${line.sheriff} ${end.x} ${end.y}`}
               x1={from.x + 0.5 + Math.sign(end.x - from.x) * 0.34}
               y1={from.y + 0.5 + Math.sign(end.y - from.y) * 0.34}
               x2={end.x + 0.5}
