@@ -55,7 +55,7 @@ def test_default_casts_keep_their_budgets():
         "last_stand": (96, 142),
         "train_holdup": (125, 133),
         "graveyard_gold": (88, 87, 86, 88),
-        "sundown_brawl": (70, 69, 70, 67),
+        "sundown_brawl": (70, 69, 70, 69),
         "long_ride": (92, 118),
         "hacienda_grab": (92, 96),
     }
