@@ -127,9 +127,11 @@ def test_the_rulebook_opens_at_what_matters_now(visit: Visit) -> None:
 
 def test_a_hint_names_an_answer_that_can_be_given(visit: Visit) -> None:
     page = sit_down(visit(), "greedy")
+    board = page.locator(".table-main").bounding_box()
     page.get_by_role("button", name="Hint").click()
     hint = page.locator(".hint-words")
     expect(hint).to_contain_text("Hint:")
+    assert page.locator(".table-main").bounding_box() == board  # nothing jumps
     # Asked again, the best bot thinks it over; no better one can be asked.
     hint.get_by_role("button", name="Think it over").click()
     expect(hint).to_contain_text("Thinking it over…")

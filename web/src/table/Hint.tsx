@@ -15,7 +15,7 @@ export function Hint({
   deeper: () => void;
 }) {
   return (
-    <span className="hint-words" role="status">
+    <p className="hint-words" role="status">
       {hint && withNames(`Hint: ${hint.title}. ${hint.why}`, table)}
       {hint?.second && <span className="hint-second">{withNames(runnerUp(hint), table)}</span>}
       {thinking && (hint ? " Thinking it over…" : "Thinking of a hint…")}
@@ -24,7 +24,7 @@ export function Hint({
           Think it over
         </Button>
       )}
-    </span>
+    </p>
   );
 }
 

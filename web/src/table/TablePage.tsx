@@ -285,12 +285,12 @@ export default function TablePage({ id }: { id: string }) {
                     />
                     {over && <EndButtons table={table} showScores={scored ? () => setOpen("scores") : undefined} />}
                     {(over || waitsForOthers(table, situation)) && <NextTable id={id} />}
-                    {(state.hint || state.hinting || hintWished) && (
-                      <Hint hint={state.hint} thinking={state.hinting || hintWished} table={table} deeper={hint} />
-                    )}
                   </>
                 }
               />
+              {(state.hint || state.hinting || hintWished) && (
+                <Hint hint={state.hint} thinking={state.hinting || hintWished} table={table} deeper={hint} />
+              )}
             </div>
           )}
           {begun && hasBoard && module.MySeat && props && seat !== null && (
