@@ -60,6 +60,27 @@ def test_animals_in_a_cut(level: int, team: str, logs: int):
     assert (table.asked, table.of()["logs"]) == ("turn", {"a1": logs})
 
 
+def test_what_a_cut_is_done_with():
+    """OW-122, OW-124: animals are added before the first tree falls; steam needs a dollar."""
+    table = lumber(3, available={"ox": 1, "horse": 1})
+    table.data["players"][0]["works"][0]["steam_donkey"] = "ready"
+    table.do("cut a34", "basin a1")
+    assert [answer for answer in table.options() if not answer.startswith("fell")] == ["team horse", "team ox"]
+    table.do("team ox", "fell a33")
+    assert all(answer.startswith("fell") for answer in table.options())
+
+
+@pytest.mark.parametrize(("count", "fits"), [("uses", 3), ("trouble", 1)])
+def test_full_or_in_revolt_nobody_works_there(count: str, fits: int):
+    """OW-061, OW-064: three workers on a building; any revolt shuts it."""
+    mill = lumber(2, stock={"log": 1}).work("sawmill", "a66")
+    farm = ranch(cattle={"b23": 2})
+    for table, space, answer in ((mill, "a66", "saw a66"), (farm, "b22", "breed b22")):
+        assert answer in table.options()
+        getattr(table.state, count)[q(space)] = fits
+        assert answer not in table.options()
+
+
 def test_the_steam_donkey():
     """OW-124: $5 on a camp of level 3; $1 for two logs more, once a turn."""
     table = lumber(3, money=9)

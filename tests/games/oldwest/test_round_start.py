@@ -126,6 +126,13 @@ def test_health_before_wealth():
     assert (table.letter, len(table.options()), table.money()) == ("A", 2, 1)
 
 
+def test_no_second_drought_on_a_space():
+    """OW-052, OW-055."""
+    table = Table().set(drought=["b22"]).strike("drought", 1)
+    assert "at b23" in table.options()
+    assert "at b22" not in table.options()
+
+
 def test_who_defends_a_herd():
     """OW-174: not below level 3, and no more pairs than animals are at stake."""
     for level, custom, asked in ((2, "", "animal_loss"), (3, "livestock_carriages", "rustling_defend")):
