@@ -31,7 +31,7 @@ def test_games_follow_one_another():
 def test_our_own_steps_are_counted_through_every_door():
     ours = bench.measure("frontier", 0.02, 0)
     assert (ours.game, ours.seats, ours.bar, ours.workers) == ("frontier", 2, 60_000, 0)
-    assert min(ours.encoded, ours.wrapper, ours.wrapper_clock, ours.vector_clock) > 0
+    assert min(ours.encoded, ours.wrapper, ours.vector, ours.wrapper_clock, ours.vector_clock) > 0
 
 
 def test_peers_are_measured_or_named_as_not_there(monkeypatch):
@@ -48,12 +48,13 @@ def test_peers_are_measured_or_named_as_not_there(monkeypatch):
 def test_the_command_prints_ratios(monkeypatch):
     monkeypatch.delenv("COLUMNS", raising=False)  # as into a pipe, where no line is broken
     monkeypatch.setattr(
-        bench, "measure", lambda slug, seconds, workers: bench.Ours(slug, 2, 600, 60, 30, 20, 200, workers)
+        bench, "measure", lambda slug, seconds, workers: bench.Ours(slug, 2, 600, 60, 30, 120, 20, 200, workers)
     )
     monkeypatch.setattr(
         bench, "peers", lambda seconds: [bench.Peer("A peer", 300.0), bench.Peer("Another", None, "no")]
     )
     told = CliRunner().invoke(app, ["bench", "envs"]).stdout
+    assert "4.0" in told  # 120 of the vector environment in one process to 30 of the wrapper
     assert "10.0" in told  # 200 of the vector environment to 20 of the wrapper
     assert "2.00" in told  # 600 of ours to 300 of theirs
     assert "not installed (no)" in told

@@ -33,6 +33,7 @@ def test_both_forms_play_the_same_game(slug, seats, options):
         assert 0 <= number < verbs.count
         assert verbs.move(number, seat, seats) == move
         assert all(0 <= part < factored.actions for part in parts)
+        assert parts == [numbers.part(move, at, seat, seats) for at in range(len(parts))]
         assert flat.act(number)
         while not factored.act(parts[len(factored.said)]):
             assert factored.said == parts[: len(factored.said)]

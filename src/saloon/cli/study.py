@@ -258,6 +258,8 @@ def bench_envs(seconds: float, as_json: bool) -> None:
     table.add_row("encoded steps per processor second", *(f"{one.encoded:,.0f}" for one in ours))
     table.add_row("should reach, compiled", *(f"{one.bar:,}" for one in ours))
     table.add_row("through PettingZoo", *(f"{one.wrapper:,.0f}" for one in ours))
+    table.add_row("vector, in one process", *(f"{one.vector:,.0f}" for one in ours))
+    table.add_row("times our PettingZoo", *(f"{one.vector / one.wrapper:.1f}" for one in ours))
     table.add_row(f"vector, {workers} processes, by the clock", *(f"{one.vector_clock:,.0f}" for one in ours))
     table.add_row("times our PettingZoo by the clock", *(f"{one.vector_clock / one.wrapper_clock:.1f}" for one in ours))
     console = out()

@@ -91,5 +91,26 @@ class Numbers:
             parts.append(value)
         return parts
 
-    def factored_all(self, moves: list[int], seat: int, seats: int) -> list[list[int]]:
-        return [self.factored(move, seat, seats) for move in moves]
+    def part(self, move: int, at: int, seat: int, seats: int) -> int:
+        """`factored`, of which only one part is wanted."""
+        kind = move & 0xFF
+        if at == 0:
+            return self.verb_of[kind]
+        rest = move >> 8
+        for cell in range(kind * ARGS, kind * ARGS + self.args[kind]):
+            value = rest & MOST
+            rest >>= 16
+            value = (value - seat) % seats if self.of_seat[cell] else value - self.low[cell]
+            base = self.base[cell]
+            if base:
+                at -= 1
+                if at == 0:
+                    return value // base
+                value %= base
+            at -= 1
+            if at == 0:
+                return value
+        raise IndexError("an answer has fewer parts")
+
+    def part_all(self, moves: list[int], at: int, seat: int, seats: int) -> list[int]:
+        return [self.part(move, at, seat, seats) for move in moves]

@@ -1,8 +1,8 @@
 """How fast the environments are, beside those of others in the same run: `saloon bench envs`.
 
 A step is the same for all: what is open to whoever is asked, what it sees as numbers, an action by lot, played.
-Ours and theirs are measured by processor time of this process; the vector environment, whose work is done by others, by
-the clock, beside our plain wrapper by the same clock. Peers that are not installed are left out by name.
+Ours and theirs are measured by processor time of this process; the vector environment with its workers by the clock as
+well, beside our plain wrapper by the same clock. Peers that are not installed are left out by name.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BARS = {"frontier": 60_000, "stetsons": 60_000, "tiled": 25_000, "oldwest": 25_0
 OPENSPIEL = ("leduc_poker", "gin_rummy", "backgammon", "hearts", "chess", "dou_dizhu")
 RLCARD = ("uno", "gin-rummy", "doudizhu")
 CLASSIC = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4")
-AT_ONCE = 64  # games of the vector environment
+AT_ONCE = 256  # games of the vector environment
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,9 @@ class Ours:
     encoded: float  # steps per processor second: options, their numbers, the row, one played
     bar: int
     wrapper: float  # steps per processor second through PettingZoo
+    vector: float  # steps per processor second of the vector environment, without other processes
     wrapper_clock: float  # by the clock
-    vector_clock: float  # of the vector environment
+    vector_clock: float  # of the vector environment with its processes
     workers: int
 
 
@@ -61,8 +62,8 @@ def rate(steps: Iterator[None], seconds: float, clock: Callable[[], float] = tim
 
 
 def best(steps: Iterator[None], seconds: float) -> float:
-    """Of three tries: whatever else the machine does only ever makes it slower."""
-    return max(rate(steps, seconds / 3) for _ in range(3))
+    """Of ten tries: whatever else the machine does only ever makes it slower."""
+    return max(rate(steps, seconds / 10) for _ in range(10))
 
 
 def encoded(table: Table) -> Iterator[None]:
@@ -115,19 +116,17 @@ def measure(slug: str, seconds: float, workers: int) -> Ours:
     table = open_table(slug, seats)
     quick = best(encoded(Table(game, table.setup, table.factored, PLACES)), seconds)
     wrapper = best(pettingzoo_steps(env(slug, seats)), seconds)
+    many = Many(slug, AT_ONCE, seats=seats, self_play=True, workers=0)
+    vector = best(vector_steps(many), seconds)
+    many.close()
     many = Many(slug, AT_ONCE, seats=seats, self_play=True, workers=workers)
-    try:  # one after the other, twice, so that a busy moment hits neither alone
-        clocks = [
-            (
-                rate(pettingzoo_steps(env(slug, seats)), seconds / 2, time.perf_counter),
-                rate(vector_steps(many), seconds / 2, time.perf_counter),
-            )
-            for _ in range(2)
-        ]
+    plain, at_once = pettingzoo_steps(env(slug, seats)), vector_steps(many)
+    try:  # in turns, so that a busy moment hits neither alone; the best of each
+        clocks = [[rate(steps, seconds / 6, time.perf_counter) for steps in (plain, at_once)] for _ in range(6)]
     finally:
         many.close()
-    plain, at_once = (sum(column) / 2 for column in zip(*clocks, strict=True))
-    return Ours(slug, seats, quick, BARS.get(slug, 0), wrapper, plain, at_once, workers)
+    plain_clock, vector_clock = (max(column) for column in zip(*clocks, strict=True))
+    return Ours(slug, seats, quick, BARS.get(slug, 0), wrapper, vector, plain_clock, vector_clock, workers)
 
 
 # --- peers ---

@@ -27,7 +27,7 @@ WORLDS = 1_000_003  # seeds apart
 DICE = 2_000_003
 LITTLE: Final = sys.byteorder == "little"
 
-Asked = tuple[int, list[int], dict[int, int], list[int], list[int], list[int], list[list[int]]]
+Asked = tuple[int, list[int], dict[int, int], list[int], list[int], list[int], list[int]]
 Moment = tuple[Any, Outcome | None, Asked]
 
 
@@ -45,6 +45,7 @@ class Table:
         self.sheet = Sheet(game.layout(setup))
         self.said_cells = self.numbers.parts if factored else 0
         self.size = len(self.sheet.values) + self.said_cells
+        self.row = BytesWriter()
         self.tell = Tell()
         self.bots: list[Bot[Any] | None] = [None] * self.seats
         self.chance: Chance = Seeded(0)
@@ -59,7 +60,7 @@ class Table:
         self.moves: list[int] = []
         self.legal: list[int] = []  # the actions open now
         self.said: list[int] = []  # parts of the answer
-        self.parts: list[list[int]] = []  # of each move
+        self.parts: list[int] = []  # of each move the one that is said next
         self.rewards: list[float] = [0.0] * self.seats  # of the last action
         self.totals: list[int] = []
 
@@ -142,31 +143,28 @@ class Table:
     def offer(self) -> None:
         """The actions with which the asked seat may give one of its moves."""
         if self.factored:
-            self.parts = self.numbers.factored_all(self.moves, self.seat, self.seats)
             self.said = []
             if len(self.moves) > 1:
                 self.say_what_is_sure()
             else:
-                self.legal = [self.parts[0][0]]
+                self.parts = self.legal = self.numbers.part_all(self.moves, 0, self.seat, self.seats)
         else:
             self.legal = self.numbers.flat_all(self.moves, self.seat, self.seats)
 
     def say(self, part: int) -> int:
         """One more part; the whole answer once no other is left, else -1."""
-        at = len(self.said)
-        kept = [i for i in range(len(self.moves)) if self.parts[i][at] == part]
-        self.moves = [self.moves[i] for i in kept]
+        parts = self.parts
+        self.moves = [move for i, move in enumerate(self.moves) if parts[i] == part]
         if len(self.moves) == 1:
             return self.moves[0]
-        self.parts = [self.parts[i] for i in kept]
         self.said = [*self.said, part]
         self.say_what_is_sure()
         return -1
 
     def say_what_is_sure(self) -> None:
         while True:
-            at = len(self.said)
-            self.legal = sorted({parts[at] for parts in self.parts})
+            self.parts = self.numbers.part_all(self.moves, len(self.said), self.seat, self.seats)
+            self.legal = sorted(set(self.parts))
             if len(self.legal) > 1:
                 return
             self.said = [*self.said, self.legal[0]]
@@ -216,7 +214,8 @@ class Table:
     def write(self, seat: int, buffer: memoryview, offset: int) -> None:
         """The same as 16-bit numbers into a buffer of bytes, from one of them on."""
         self.game.observe(self.state, seat, self.sheet)
-        row = BytesWriter()
+        row = self.row
+        row.truncate(0)
         put(row, self.sheet.values)
         if self.factored:
             put(row, self.said_now(seat))
