@@ -119,7 +119,7 @@ def prompt(content: Content, s: State, seat: int) -> str:
 PLAIN = {
     m.DRAFT_DONE: ("That is my posse", "", "RU-142"),
     m.PASS: ("Pass", "do nothing", "RU-100"),
-    m.END_ACTIVATION: ("End my turn", "the others of mine do nothing", "RU-009"),
+    m.END_ACTIVATION: ("End my turn", "the others do nothing", "RU-009"),
     m.END_CHARACTER: ("Done", "no more actions for this one", "RU-029"),
     m.DO_MOVE: ("Move", "choose where to", "RU-050"),
     m.AIM: ("Aim", "+1 on the next shot, and its hit may be shifted", "RU-025"),
