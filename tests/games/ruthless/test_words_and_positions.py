@@ -208,6 +208,14 @@ def test_two_cannot_stand_in_the_same_place():
         assert table.state
 
 
+@pytest.mark.parametrize("status", ["up", "off_table", "escaped"])
+def test_nobody_rides_a_horse_that_is_not_there(status):
+    """RU-027: on the table or not."""
+    table = Table().man("pike", status=status, horse=0)
+    with pytest.raises(Damaged, match="not under him"):
+        assert table.state
+
+
 def test_views_hide_hands_and_nothing_else():
     """RU-013"""
     table = Table().cards({0: "2c 5d", 1: "as"})

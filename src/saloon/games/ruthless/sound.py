@@ -97,6 +97,8 @@ def men_complaints(s: State) -> list[str]:
     found = []
     for i, man in enumerate(s.men):
         name = f"man {i}"
+        if man[st.HORSE] >= len(s.horses) or (man[st.HORSE] >= 0 and s.horses[man[st.HORSE]][st.RIDDEN] != i):
+            return [f"{name} rides a horse that is not under him"]
         if not on_table(man):
             continue
         if man[st.AT] < 0:
@@ -105,8 +107,6 @@ def men_complaints(s: State) -> list[str]:
             if man[st.AT] != s.board.perches[man[st.PERCH]].at or man[st.HORSE] >= 0:
                 found.append(f"{name} is not where his perch is")
             continue
-        if man[st.HORSE] >= len(s.horses) or (man[st.HORSE] >= 0 and s.horses[man[st.HORSE]][st.RIDDEN] != i):
-            return [f"{name} rides a horse that is not under him"]
         if not s.board.clear[radius(man)][man[st.AT]]:
             found.append(f"{name} stands where no base fits")
         for j in range(i):
