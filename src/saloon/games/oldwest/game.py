@@ -145,7 +145,7 @@ class OldWest(Game[State]):
         self.bots = {"greedy": bot.greedy}
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.bot_help = {"greedy": "Weighs every action in dollars: income early, points late, promises it can keep."}
-        self.playouts = 40  # a turn of everybody is 70 to 160 decisions long
+        self.playouts = 24  # a turn of everybody is 70 to 160 decisions long
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
