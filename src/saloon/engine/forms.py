@@ -11,8 +11,7 @@ import difflib
 import functools
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from saloon.engine.errors import Damaged
 from saloon.engine.frames import WIDTH, Frames
@@ -29,8 +28,7 @@ def letter(seat: int) -> str:
     return SEAT_LETTERS[seat]
 
 
-@dataclass(frozen=True, slots=True)
-class Argument:
+class Argument(NamedTuple):
     """One int with a name: what it may be, how it is written and read."""
 
     name: str

@@ -31,7 +31,6 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from saloon.engine.errors import Unreadable
@@ -43,8 +42,7 @@ MOST_KNOWN = 10_000
 SEATS = tuple(f"@{letter}" for letter in SEAT_LETTERS)
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
+class Verb(NamedTuple):
     """One kind of answer. Words without a colon are written as they stand, the others are its arguments."""
 
     kind: int

@@ -36,8 +36,7 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """What an event's ints are and how the log tells them.
 
     `args` names them in order, each with its type, in the little language of `forms.py`: `"seat:seat card:card n"`.
@@ -53,8 +52,7 @@ class Line:
     turn: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """An event worth telling when all is over: what to call it, and how much it weighs beside the others.
 
     `times` names a number among its arguments by which the weight is multiplied: the more, the better a story.
@@ -105,8 +103,7 @@ class Blocked(NamedTuple):
     subject: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Tip:
+class Tip(NamedTuple):
     """What a tooltip says about a card, a supply, a status…"""
 
     name: str
@@ -129,7 +126,7 @@ class Tips(dict[str, Tip]):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Lexicon:
     """All the words of a game that do not depend on a state."""
 
