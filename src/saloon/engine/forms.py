@@ -108,10 +108,13 @@ class FrameForms:
     """
 
     def __init__(self, forms: Mapping[int, str], types: Types) -> None:
-        self.types = types
+        self.forms, self.types = forms, types
         self.names = {kind: form.partition(" ")[0] for kind, form in forms.items()}
         self.args = {kind: arguments(form.partition(" ")[2]) for kind, form in forms.items()}
         self.kinds = {name: kind for kind, name in self.names.items()}
+
+    def __reduce__(self) -> tuple[object, ...]:  # compiled, it is made with these or not at all
+        return FrameForms, (self.forms, self.types)
 
     def dump(self, frames: Frames) -> list[dict[str, Any]]:
         """Outermost first: [{"frame": "shot", "shooter": "quade", "target": "cole", "n": 2}]."""

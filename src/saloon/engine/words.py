@@ -135,6 +135,9 @@ class Lexicon:
     tips: Mapping[str, Tip] = field(default_factory=Tips)
     moments: Mapping[str, Moment] = field(default_factory=dict)  # by kind of event
 
+    def __reduce__(self) -> tuple[object, ...]:  # compiled, it is made with these or not at all
+        return Lexicon, (self.lines, self.types, self.tips, self.moments)
+
     def weight(self, event: Event) -> int:
         """How much an event is worth telling; 0: not at all."""
         moment = self.moments.get(event.kind)
