@@ -75,24 +75,8 @@ class Numbers:
     def flat_all(self, moves: list[int], seat: int, seats: int) -> list[int]:
         return [self.flat(move, seat, seats) for move in moves]
 
-    def factored(self, move: int, seat: int, seats: int) -> list[int]:
-        """The place of the verb, then its arguments."""
-        kind = move & 0xFF
-        rest = move >> 8
-        parts = [self.verb_of[kind]]
-        for at in range(kind * ARGS, kind * ARGS + self.args[kind]):
-            value = rest & MOST
-            rest >>= 16
-            value = (value - seat) % seats if self.of_seat[at] else value - self.low[at]
-            base = self.base[at]
-            if base:
-                parts.append(value // base)
-                value %= base
-            parts.append(value)
-        return parts
-
     def part(self, move: int, at: int, seat: int, seats: int) -> int:
-        """`factored`, of which only one part is wanted."""
+        """One part of a factored answer: the place of its verb, then its arguments, a wide one as two."""
         kind = move & 0xFF
         if at == 0:
             return self.verb_of[kind]
