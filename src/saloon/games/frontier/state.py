@@ -69,7 +69,7 @@ NO_CARD: Final = -1
 class Ware:
     """Something sold by a Store or a peddler, and bought back by a Store."""
 
-    __slots__ = ("lot", "price", "sell", "sell_lot", "supply", "with_bullets")
+    __slots__ = ("alone", "idle", "lot", "price", "sell", "sell_lot", "supply", "with_bullets")
 
     def __init__(
         self, supply: int, lot: int, price: int, with_bullets: int = 0, sell_lot: int = 0, sell: int = 0
@@ -80,6 +80,8 @@ class Ware:
         self.with_bullets = with_bullets  # …with these Bullets in a gun (FR-112)
         self.sell_lot = sell_lot  # one sale: so many units…
         self.sell = sell  # …for so many Silver Dollars; 0: never bought back
+        self.alone = supply in (HOLSTERS, HORSES, RATIONS)  # bought, it needs only room of its own
+        self.idle = supply in (BULLETS, HORSES, RATIONS)  # sold, nothing is missed that rested on it
 
     def __getnewargs__(self) -> tuple[int, int, int]:
         return self.supply, self.lot, self.price

@@ -13,10 +13,7 @@ def can_buy(content: Content, player: Outlaw, ware: Ware) -> bool:
     have = player.have
     if have[st.DOLLARS] < ware.price:
         return False
-    if (
-        ware.supply in (st.HOLSTERS, st.HORSES, st.RATIONS)
-        and have[ware.supply] + ware.lot <= content.capacity[ware.supply]
-    ):
+    if ware.alone and have[ware.supply] + ware.lot <= content.capacity[ware.supply]:
         return True  # within its own Capacity: no need to look at the rest
     have[st.DOLLARS] -= ware.price
     have[ware.supply] += ware.lot
@@ -57,16 +54,23 @@ class Sale:
         self.dollars = dollars
 
 
+def can_sell(content: Content, player: Outlaw, ware: Ware) -> bool:
+    """FR-115: one lot is there, and a legal holding is left."""
+    have = player.have
+    if not ware.sell or have[ware.supply] < ware.sell_lot:
+        return False
+    if ware.idle and have[st.DOLLARS] + ware.sell <= content.capacity[st.DOLLARS]:
+        return True  # the usual case, without working out what is sold
+    return sale(content, player, ware) is not None
+
+
 def sale(content: Content, player: Outlaw, ware: Ware) -> Sale | None:
     """FR-115 to 118: one lot, with the fewest extras that leave a legal holding; None if there are none."""
     have = player.have
     if not ware.sell or have[ware.supply] < ware.sell_lot:
         return None  # FR-114: nobody buys a Rifle back
-    if (
-        ware.supply in (st.BULLETS, st.HORSES, st.RATIONS)
-        and have[st.DOLLARS] + ware.sell <= content.capacity[st.DOLLARS]
-    ):
-        return Sale(ware.supply, ware.sell_lot, 0, 0, ware.sell)  # nothing else rests on these
+    if ware.idle and have[st.DOLLARS] + ware.sell <= content.capacity[st.DOLLARS]:
+        return Sale(ware.supply, ware.sell_lot, 0, 0, ware.sell)
     spare = allowance(content, player)
     holsters = have[st.HOLSTERS] - (ware.sell_lot if ware.supply == st.HOLSTERS else 0)
     bullets = have[st.BULLETS] - (ware.sell_lot if ware.supply == st.BULLETS else 0)

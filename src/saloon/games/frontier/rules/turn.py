@@ -25,7 +25,7 @@ from saloon.games.frontier.rules.encounters import (
     take_hit,
 )
 from saloon.games.frontier.rules.ranges import finish_range, peddle, peddler_options, resolve_range
-from saloon.games.frontier.rules.stores import buy, can_buy, sale, sell
+from saloon.games.frontier.rules.stores import buy, can_buy, can_sell, sell
 from saloon.games.frontier.rules.trading import (
     answer_offer,
     asks,
@@ -74,7 +74,7 @@ def prepare_options(state: State) -> list[int]:
         # The cheap half of each test comes first: most goods fail it.
         if ware.lot and dollars >= ware.price and can_buy(content, player, ware):
             options.append(pack(m.BUY, ware.supply))
-        if ware.sell and have[ware.supply] >= ware.sell_lot and sale(content, player, ware) is not None:
+        if ware.sell and have[ware.supply] >= ware.sell_lot and can_sell(content, player, ware):
             options.append(pack(m.SELL, ware.supply))
     if can_eat(content, player):
         options.append(m.EAT)

@@ -76,7 +76,8 @@ def options(s: State, seat: int) -> list[int]:
     """Every legal answer of a seat that is asked."""
     step = s.step
     if step == st.CHOOSE_ACTION:  # SS-026
-        return [m.PLAY + card * FIRST for card in s.hands[seat]]
+        play = m.PLAY
+        return [play + card * FIRST for card in s.hands[seat]]
     if step == st.CHOOSE_TARGET:  # SS-030
         return [m.AIM + other * FIRST for other in range(s.seats) if other != seat and s.of[st.ALIVE + other]]
     if step == st.CHOOSE_STANCE:
@@ -229,7 +230,9 @@ def run_on(s: State, chance: Chance, tell: Tell) -> None:
     """Work until somebody must be asked or the game is over. SS-020"""
     while s.step >= st.START_ROUND:
         step = s.step
-        if step >= st.TAKE_SHOT:
+        if step >= st.PLAYED_LEAVE:
+            run_stock(s, step, chance, tell)
+        elif step >= st.TAKE_SHOT:
             run_shot(s, step, chance, tell)
         elif step == st.NEXT_TURN:
             if not next_turn(s):
@@ -251,10 +254,10 @@ def run_on(s: State, chance: Chance, tell: Tell) -> None:
 def run_shot(s: State, step: int, chance: Chance, tell: Tell) -> None:
     if step == st.TAKE_SHOT:
         take_shot(s, tell)
-    elif step == st.FIRE_GUN:
-        fire_gun(s, chance, tell)
     elif step == st.NEXT_BULLET:
         next_bullet(s, tell)
+    elif step == st.FIRE_GUN:
+        fire_gun(s, chance, tell)
     elif step == st.STRIKE:
         strike(s, tell)
     elif step == st.VOLLEY_DONE:
@@ -265,9 +268,12 @@ def run_shot(s: State, step: int, chance: Chance, tell: Tell) -> None:
         inflict(s, tell)
     elif step == st.NEXT_IN_LINE:
         next_in_line(s, chance, tell)
-    elif step == st.PICKS:
+
+
+def run_stock(s: State, step: int, chance: Chance, tell: Tell) -> None:
+    if step == st.PICKS:
         take_stock(s, tell)
     elif step == st.PLAYED_LEAVE:
         played_leave(s, tell)
-    elif step == st.ROUND_DONE:
+    else:
         round_done(s, chance, tell)

@@ -45,14 +45,14 @@ def set_up(
         s.of[st.COVER + seat] = st.NONE
         s.of[st.DOWNED_BY + seat] = st.NOBODY
         clear_slinger(s, seat)
-    plain = [card for card in range(st.CARDS) if tables.bonus[card] == 0]
+    plain = [card for card, bonus in enumerate(tables.bonus) if not bonus]
     for seat in seats_from_caller(s):  # SS-005, SS-006
         dealt = sorted([chance.draw(plain, tables.card_names) for _ in range(tables.hand)])
         for card in dealt:
             s.lore[card] = bit_of(seat)
         s.hands[seat] = tuple(dealt)
         tell.only(seat, "dealt", seat, *dealt)
-    s.deck = sorted(plain + [card for card in range(st.CARDS) if tables.bonus[card]])  # SS-007
+    s.deck = sorted(plain + [card for card, bonus in enumerate(tables.bonus) if bonus])  # SS-007
     pool: list[int] = []
     for face in range(st.FACES):
         count = tables.bullets[face]

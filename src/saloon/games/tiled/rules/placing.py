@@ -57,6 +57,7 @@ def may_lie(s: State, stack: int, way: int, corner: int, legal: int) -> bool:
 def list_corners(found: list[int], end: int, back: list[int], places: int) -> None:
     """The corners of the places of the first outline among these, in reading order, each taken off an answer whose
     corner lies behind the board: `back` is what so many squares are in it."""
+    top_bit = t.TOP_BIT
     word = places & t.LOW_WORD
     high = places >> t.WORD & t.HIGH_WORD
     if high:
@@ -64,11 +65,11 @@ def list_corners(found: list[int], end: int, back: list[int], places: int) -> No
         while high:
             length = high.bit_length()
             found.append(before - back[length])
-            high ^= t.TOP_BIT[length]
+            high ^= top_bit[length]
     while word:
         length = word.bit_length()
         found.append(end - back[length])
-        word ^= t.TOP_BIT[length]
+        word ^= top_bit[length]
 
 
 def placements_over(s: State, seat: int, stack: int, square: int) -> list[int]:
