@@ -183,6 +183,42 @@ def test_run_py_counts_what_pytest_reports(tmp_path):
     assert run.count(report) == (4, 3, 3)
 
 
+def test_steps_run_side_by_side_are_told_one_by_one(tmp_path, monkeypatch, capfd):
+    """Each with its own words, in their order, however long they take; one that fails fails the whole."""
+    says = {
+        "ruff": 'echo "ruff $1"; [ "$1" = format ]',
+        "mypy": 'echo "mypy here"; echo "a word of complaint" >&2; exit 3',
+        "lint-imports": "echo contracts",
+        "python": "echo tests",
+    }
+    for name, words in says.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{words}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", os.environ["PATH"])  # run.test sets both, for the processes it starts
+    monkeypatch.setenv("SALOON_BROWSER", "any")
+    for name, value in {"BIN": tmp_path, "VENV": tmp_path, "WEB": tmp_path, "PYTHON": tmp_path / "python"}.items():
+        monkeypatch.setattr(run, name, value)
+    monkeypatch.setattr(run, "find_browser", lambda venv, node: "any")
+    monkeypatch.setattr(run, "node", lambda: tmp_path)
+    with pytest.raises(SystemExit) as end:
+        run.test()
+    assert end.value.code == 1
+    told = capfd.readouterr().out
+    assert told.startswith(
+        "\n== ruff format\nruff format\n\n== ruff check\nruff check\n\n== mypy\nmypy here\na word of complaint\n"
+        "\n== import-linter\ncontracts\n\n== pytest\ntests\n"
+    )
+    marks = [line.split()[:-2] for line in told.splitlines() if line.endswith(" s")]
+    assert marks == [
+        ["ok", "ruff", "format"],
+        ["FAILED", "ruff", "check"],
+        ["FAILED", "mypy"],
+        ["ok", "import-linter"],
+        ["ok", "pytest"],
+    ]
+    assert told.endswith("2 passed, 2 failed\n")
+
+
 @pytest.mark.parametrize(("command", "code"), [("help", 0), ("gallop", 1)])
 def test_run_py_explains_itself(command, code):
     done = subprocess.run([sys.executable, ROOT / "run.py", command], capture_output=True, text=True)
