@@ -9,7 +9,7 @@ from saloon.engine.errors import SaloonError
 from saloon.lab import sweep, tournament
 from saloon.lab.compare import compare, looks_at, paired, read_side
 from saloon.lab.numbers import numbers_of, own_file
-from saloon.lab.simulate import Job, seed_of, simulate
+from saloon.lab.simulate import Crew, Job, seed_of, simulate
 
 GAME = saloon.game("frontier")
 BASE = Job("frontier", ("random", "random"), {}, 10, seed=5)
@@ -17,12 +17,12 @@ BASE = Job("frontier", ("random", "random"), {}, 10, seed=5)
 
 def test_a_run_can_go_on_with_later_games():
     later = Job("frontier", ("random", "greedy"), {}, 3, seed=5, first=4)
-    assert simulate(later, 1) == simulate(Job("frontier", ("random", "greedy"), {}, 7, seed=5), 1)[4:]
+    assert simulate(later, Crew(1)) == simulate(Job("frontier", ("random", "greedy"), {}, 7, seed=5), Crew(1))[4:]
     assert seed_of(5, 4) != seed_of(5, 0)
 
 
 def test_the_same_on_both_sides_is_no_difference_at_all():
-    (found,) = compare(BASE, (read_side("printed"), read_side("duels_to_end=9")), 1.0, 1)
+    (found,) = compare(BASE, (read_side("printed"), read_side("duels_to_end=9")), 1.0, Crew(1))
     assert {(line.value, line.low, line.high) for line in found.figures} == {(0.0, 0.0, 0.0)}
     assert not found.clear
 
@@ -50,7 +50,7 @@ def test_sides_are_read(tmp_path):
     assert read_side("greedy").bot == "greedy"
     (tmp_path / "mine.toml").write_text("[game]\nsurvivor_bonus = 40\n")
     side = read_side(str(tmp_path / "mine.toml"))
-    (found,) = compare(Job("frontier", ("random",), {}, 10), (read_side("printed"), side), 1.0, 1)
+    (found,) = compare(Job("frontier", ("random",), {}, 10), (read_side("printed"), side), 1.0, Crew(1))
     assert found.figures[0].figure == "mean score"
 
 
@@ -70,7 +70,7 @@ def test_a_number_of_the_content_is_written_as_a_file_of_ones_own(tmp_path):
         '[game]\nsurvivor_bonus = 40\n[[card]]\nid = "sheriff"\nbullets = 3\n'
     )
     jobs = sweep.jobs_of(BASE, [bonus], tmp_path)
-    points = sweep.sweep(jobs, 1, lambda done: None)
+    points = sweep.sweep(jobs, Crew(1), lambda done: None)
     assert [point.values for point in points] == [(0,), (40,)]
     assert points[1].figures["winning_score"].value >= points[0].figures["winning_score"].value
     spec = sweep.picture(points, [bonus], "end_duels_cleared")  # which never came: a line at nothing

@@ -7,21 +7,21 @@ import dataclasses
 import pytest
 
 from saloon.engine.errors import SaloonError
-from saloon.lab.simulate import Job, seed_of, simulate
+from saloon.lab.simulate import Crew, Job, seed_of, simulate
 
 JOB = Job("frontier", ("greedy", "sensible", "random"), {"level": "mild_west"}, 30, seed=7)
 
 
 def test_the_same_games_whatever_the_number_of_workers():
-    assert simulate(JOB, workers=1) == simulate(JOB, workers=2)
+    assert simulate(JOB, Crew(1)) == simulate(JOB, Crew(2))
 
 
 def test_fewer_games_are_the_first_of_more():
-    assert simulate(dataclasses.replace(JOB, games=5), 1) == simulate(JOB, 1)[:5]
+    assert simulate(dataclasses.replace(JOB, games=5), Crew(1)) == simulate(JOB, Crew(1))[:5]
 
 
 def test_another_seed_gives_other_games():
-    assert simulate(JOB, 1) != simulate(dataclasses.replace(JOB, seed=8), 1)
+    assert simulate(JOB, Crew(1)) != simulate(dataclasses.replace(JOB, seed=8), Crew(1))
 
 
 def test_every_game_of_a_run_has_a_seed_of_its_own():
@@ -29,7 +29,7 @@ def test_every_game_of_a_run_has_a_seed_of_its_own():
 
 
 def test_every_bot_has_every_seat_equally_often():
-    results = simulate(JOB, 1)
+    results = simulate(JOB, Crew(1))
     for seat in range(3):
         sat_there = [result.lineup[seat] for result in results]
         assert [sat_there.count(bot) for bot in range(3)] == [10, 10, 10]
@@ -37,7 +37,7 @@ def test_every_bot_has_every_seat_equally_often():
 
 def test_progress_is_told_up_to_the_last_game():
     told: list[int] = []
-    simulate(JOB, 1, told.append)
+    simulate(JOB, Crew(1), told.append)
     assert told == sorted(told)
     assert told[-1] == 30
 
@@ -57,15 +57,15 @@ def test_bots_that_think_get_a_redealt_world_and_their_own_dice(monkeypatch):
         return options[0]
 
     setup = Setup.of(game.meta, 1)
-    monkeypatch.setattr(type(game), "play", watch(type(game).play, real))
+    monkeypatch.setattr(game, "play", watch(game.play, real))
     play_through(game, setup, [peeping], 5)
     assert real[0] == saloon.game("frontier").start(setup, saloon.Seeded(5), saloon.engine.tell.Tell()).players[0].have
 
 
 def watch(play, seen):
-    def watched(self, state, answers, chance, tell):
+    def watched(state, answers, chance, tell):
         seen.append(list(state.players[0].have))
-        play(self, state, answers, chance, tell)
+        play(state, answers, chance, tell)
 
     return watched
 
@@ -86,5 +86,5 @@ def watch(play, seen):
 )
 def test_what_cannot_be_played_is_refused_before_the_first_game(change, sentence):
     with pytest.raises(SaloonError) as error:
-        simulate(dataclasses.replace(JOB, **change), 1)
+        simulate(dataclasses.replace(JOB, **change), Crew(1))
     assert str(error.value).startswith(sentence)

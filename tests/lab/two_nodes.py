@@ -14,7 +14,7 @@ from ray.cluster_utils import Cluster
 
 from saloon.engine.errors import BadSetup
 from saloon.lab.cluster import LOCAL, play_there, sent
-from saloon.lab.simulate import Job, Result, play_batch, simulate, stream
+from saloon.lab.simulate import Crew, Job, Result, play_batch, simulate, stream
 
 GAMES = 240
 
@@ -46,7 +46,7 @@ def main() -> None:
         assert sent(Path(folder)) == sent(content) == {"mine.toml": content.read_text()}
         job = Job("frontier", ("sensible", "random"), {"duels_to_end": "3"}, GAMES, seed=5, content=content)
         games: list[tuple[int, Result]] = []
-        for batch in stream(job, signed_batch, LOCAL):  # which takes the cluster that is there
+        for batch in stream(job, signed_batch, Crew(cluster=LOCAL)):  # which takes the cluster that is there
             games += batch
             if len(games) == GAMES // 4:
                 os.kill(games[-1][0], signal.SIGKILL)
@@ -54,7 +54,7 @@ def main() -> None:
                 cluster.remove_node(cluster.list_all_nodes()[-1])
         ray.shutdown()
         cluster.shutdown()
-        expected = simulate(job, 1)
+        expected = simulate(job, Crew(1))
     assert [result for _, result in games] == expected
     assert max(max(game.totals) for game in expected) > 300, "the card file went along"
     print(f"{len(games)} games of {GAMES}, played by {len({pid for pid, _ in games})} processes")

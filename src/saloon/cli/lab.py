@@ -23,7 +23,7 @@ from saloon.engine.errors import BadSetup, SaloonError
 
 if TYPE_CHECKING:
     from saloon.engine.contract import Game
-    from saloon.lab.simulate import Job
+    from saloon.lab.simulate import Crew, Job
     from saloon.lab.tables import Tables
     from saloon.lab.watch import Watched
 
@@ -111,7 +111,7 @@ def job_of(
     return job
 
 
-def played(rules: Game[Any], jobs: list[Job], workers: int | str | None) -> Tables:
+def played(rules: Game[Any], jobs: list[Job], hands: Crew) -> Tables:
     """The tables of all jobs; after Ctrl-C of what is over."""
     from saloon.lab.simulate import gather
     from saloon.lab.tables import tables
@@ -122,7 +122,7 @@ def played(rules: Game[Any], jobs: list[Job], workers: int | str | None) -> Tabl
         for i, job in enumerate(jobs):
             before = sum(other.games for other in jobs[:i])
             try:
-                watched = gather(job, watch_batch, workers, lambda done, before=before: show(before + done))  # type: ignore[misc]
+                watched = gather(job, watch_batch, hands, lambda done, before=before: show(before + done))  # type: ignore[misc]
             except KeyboardInterrupt:
                 if not runs:
                     raise

@@ -27,7 +27,7 @@ from saloon.engine.errors import SaloonError
 if TYPE_CHECKING:
     from saloon.engine.contract import Game
     from saloon.lab.bench import Speed
-    from saloon.lab.simulate import Job
+    from saloon.lab.simulate import Crew, Job
     from saloon.lab.statistics import Share, Summary
     from saloon.lab.watch import Watched
 
@@ -100,18 +100,20 @@ def sim(
     stopped(len(results), games)
 
 
-def crew(workers: int | None, on: str) -> int | str | None:
-    """Who plays the games: so many processes of this machine, or a cluster."""
-    if not on:
-        return workers
+def crew(workers: int | None, on: str = "") -> Crew:
+    """Who plays the games, as `--workers` or `--on` says."""
     from saloon.lab.extras import need
+    from saloon.lab.simulate import Crew
+
+    if not on:
+        return Crew(workers)
 
     if workers:
         raise SaloonError("A cluster knows itself how many can play there: --on or --workers, not both.")
     if on != "local" and not on.startswith("ray://"):
         raise SaloonError(f"A cluster is ray://host:port or local, not {on[:60]!r}.")
     need("cluster")
-    return on
+    return Crew(cluster=on)
 
 
 def seats_or_usual(rules: Game[Any], seats: str) -> tuple[str, ...]:
@@ -319,7 +321,7 @@ def calibrate(
     rules = open_game(game)
     plan = lab.read_plan(game)
     with progress_bar(f"Calibrating {rules.meta.title}", plan.games(scale)) as show:
-        verdict = lab.run(plan, rules, 1 if seed is None else seed, scale, workers, show)
+        verdict = lab.run(plan, rules, 1 if seed is None else seed, scale, crew(workers), show)
     off = verdict.are(lab.OFF)
     if as_json:
         if to:

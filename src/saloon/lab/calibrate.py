@@ -25,7 +25,7 @@ from typing import Any
 from saloon.engine import registry
 from saloon.engine.contract import Game
 from saloon.engine.errors import Damaged
-from saloon.lab.simulate import Job, simulate
+from saloon.lab.simulate import EVERY_CORE, Crew, Job, simulate
 from saloon.lab.statistics import Summary, summarise, wilson
 
 GOOD, OFF, TOO_FEW = "good", "off", "too few games"
@@ -166,7 +166,7 @@ def run(
     game: Game[Any],
     seed: int = 1,
     scale: float = 1.0,
-    workers: int | None = None,
+    crew: Crew = EVERY_CORE,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Verdict:
     """Play every table of a plan and write the report."""
@@ -175,7 +175,7 @@ def run(
     for table in plan.tables:
         job = Job(plan.game, table.seats, table.options, scaled(table, scale), seed)
         before = finished
-        results = simulate(job, workers, lambda done, before=before: progress(before + done))  # type: ignore[misc]
+        results = simulate(job, crew, lambda done, before=before: progress(before + done))  # type: ignore[misc]
         finished += len(results)
         summaries[table.name] = summarise(results, table.seats)
     return report(plan, game, summaries, seed)

@@ -18,7 +18,7 @@ import numpy as np
 from scipy import stats
 
 from saloon.engine.errors import BadSetup
-from saloon.lab.simulate import Job, Result, Workers, check, gather, play_batch
+from saloon.lab.simulate import EVERY_CORE, Crew, Job, Result, check, gather, play_batch
 from saloon.lab.statistics import win_of
 
 FIRST_LOOK = 50  # games of each side; then twice as many, again and again
@@ -94,7 +94,7 @@ def compare(
     base: Job,
     sides: tuple[Side, Side],
     precision: float,
-    workers: Workers = None,
+    crew: Crew = EVERY_CORE,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Iterator[Comparison]:
     """Looks after 50, 100, 200… pairs of games, up to `base.games`; ends when the first figure is clear or precise.
@@ -109,7 +109,7 @@ def compare(
         for which, (job, sofar) in enumerate(zip(jobs, results, strict=True)):
             part = dataclasses.replace(job, first=start, games=end - start)
             before = 2 * start + which * (end - start)
-            sofar += gather(part, play_batch, workers, lambda done, before=before: progress(before + done))  # type: ignore[misc]
+            sofar += gather(part, play_batch, crew, lambda done, before=before: progress(before + done))  # type: ignore[misc]
             if len(sofar) < end:
                 break  # by Ctrl-C
         pairs = min(map(len, results))

@@ -29,8 +29,15 @@ from saloon.engine.tell import Tell
 
 BATCH = 20  # games a process plays before it reports
 
-Workers = int | str | None
-"""How many processes play; None: one for each core. A text is the address of a Ray cluster (`cluster.py`)."""
+
+class Crew(NamedTuple):
+    """Who plays the games: processes of this machine, or the workers of a cluster."""
+
+    processes: int | None = None  # None: one for each core
+    cluster: str = ""  # the address of a Ray cluster (`cluster.py`), which knows itself how many can play there
+
+
+EVERY_CORE = Crew()
 
 
 @dataclass(frozen=True)
@@ -76,16 +83,16 @@ class Watcher(Protocol):
     def stepped(self, state: Any) -> None: ...
 
 
-def simulate(job: Job, workers: Workers = None, progress: Callable[[int], None] = lambda done: None) -> list[Result]:
+def simulate(job: Job, crew: Crew = EVERY_CORE, progress: Callable[[int], None] = lambda done: None) -> list[Result]:
     """Play all games of a job. Raises BadSetup before the first if it cannot be played."""
-    return gather(job, play_batch, workers, progress, keep=False)
+    return gather(job, play_batch, crew, progress, keep=False)
 
 
-def gather(job: Job, play: Play[T], workers: Workers, progress: Callable[[int], None], keep: bool = True) -> list[T]:
+def gather(job: Job, play: Play[T], crew: Crew, progress: Callable[[int], None], keep: bool = True) -> list[T]:
     """All games of a job; with `keep`, after Ctrl-C, those that were over by then."""
     results: list[T] = []
     try:
-        for batch in stream(job, play, workers):
+        for batch in stream(job, play, crew):
             results += batch
             progress(len(results))
     except KeyboardInterrupt:
@@ -94,15 +101,15 @@ def gather(job: Job, play: Play[T], workers: Workers, progress: Callable[[int], 
     return results
 
 
-def stream(job: Job, play: Play[T], workers: Workers = None) -> Iterator[list[T]]:
+def stream(job: Job, play: Play[T], crew: Crew = EVERY_CORE) -> Iterator[list[T]]:
     """The games of a job in order, some at a time. Whoever stops asking stops the playing."""
     check(job)
-    if isinstance(workers, str):
+    if crew.cluster:
         from saloon.lab import cluster
 
-        hands = cluster.connect(workers)
+        hands = cluster.connect(crew.cluster)
         return cluster.played(job, play, batches_of(job, hands), hands)
-    hands = workers or cores()
+    hands = crew.processes or cores()
     batches = batches_of(job, hands)
     return played(job, play, batches, min(hands, len(batches)))
 

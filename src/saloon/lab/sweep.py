@@ -21,7 +21,7 @@ from saloon.engine.errors import BadSetup, SaloonError
 from saloon.lab import charts, figures
 from saloon.lab.figures import Estimate
 from saloon.lab.numbers import numbers_of, own_file
-from saloon.lab.simulate import Job, Result, Workers, check, gather, play_batch
+from saloon.lab.simulate import Crew, Job, Result, check, gather, play_batch
 from saloon.lab.statistics import win_of
 
 MOST_POINTS = 100
@@ -94,13 +94,13 @@ def jobs_of(base: Job, numbers: list[Number], folder: Path) -> list[tuple[tuple[
     return found
 
 
-def sweep(jobs: list[tuple[tuple[int, ...], Job]], workers: Workers, progress: Callable[[int], None]) -> list[Point]:
+def sweep(jobs: list[tuple[tuple[int, ...], Job]], crew: Crew, progress: Callable[[int], None]) -> list[Point]:
     """All points; after Ctrl-C those that were over."""
     points: list[Point] = []
     done = 0
     for values, job in jobs:
         try:
-            results = gather(job, play_batch, workers, lambda n, done=done: progress(done + n), keep=False)  # type: ignore[misc]
+            results = gather(job, play_batch, crew, lambda n, done=done: progress(done + n), keep=False)  # type: ignore[misc]
         except KeyboardInterrupt:
             if not points:
                 raise

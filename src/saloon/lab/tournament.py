@@ -19,7 +19,7 @@ import numpy as np
 
 from saloon.engine.contract import Game
 from saloon.engine.errors import BadSetup, Damaged, SaloonError
-from saloon.lab.simulate import Job, Workers, check, gather, play_batch
+from saloon.lab.simulate import Crew, Job, check, gather, play_batch
 from saloon.lab.statistics import win_of
 
 ELO = 400 / math.log(10)  # points of a rating; 400 more win ten games of eleven
@@ -81,7 +81,7 @@ def play(
     bots: list[str],
     games: int,
     path: Path,
-    workers: Workers,
+    crew: Crew,
     progress: Callable[[int], None],
 ) -> None:
     """Let every pair play until it has so many games; saved as it goes on."""
@@ -96,7 +96,7 @@ def play(
         while len(played) < games:
             part = dataclasses.replace(job, first=len(played), games=min(STEP, games - len(played)))
             before = done + len(played)
-            results = gather(part, play_batch, workers, lambda n, before=before: progress(before + n))  # type: ignore[misc]
+            results = gather(part, play_batch, crew, lambda n, before=before: progress(before + n))  # type: ignore[misc]
             played += [win_of(result, result.lineup.index(0)) for result in results]
             found.save(path)
             if len(results) < part.games:
