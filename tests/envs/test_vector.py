@@ -53,6 +53,26 @@ def test_rows_and_masks_are_those_of_a_single_table():
     many.close()
 
 
+def test_what_is_open_is_told_at_once_and_chosen_by_lot():
+    """Where the masks have their ones, without looking for them; each as likely as the others."""
+    many = Many("stetsons", 5, seats=3, self_play=True, workers=2)
+    dice = np.random.default_rng(2)
+    _, info = many.reset(seed=4)
+    for _ in range(30):
+        assert sorted(many.opened()) == np.flatnonzero(info["action_mask"]).tolist()
+        assert info["choices"].tolist() == info["action_mask"].sum(axis=1).tolist()
+        actions = many.by_lot(dice)
+        assert info["action_mask"][np.arange(5), actions].all()
+        _, _, _, _, info = many.step(actions)
+    draws = 40 * int(info["choices"].max())
+    drawn = np.array([many.by_lot(dice) for _ in range(draws)])
+    for game in range(5):
+        counts = [(drawn[:, game] == action).sum() for action in np.flatnonzero(info["action_mask"][game])]
+        assert sum(counts) == draws
+        assert min(counts) > draws / len(counts) / 3  # where 40 are expected, 13 are four deviations too few
+    many.close()
+
+
 def test_a_game_that_is_over_is_followed_by_the_next():
     many = Many("frontier", 2, workers=0)
     _, info = many.reset(seed=3)

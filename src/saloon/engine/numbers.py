@@ -12,6 +12,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i32
+
 from saloon.engine.moves import MOST
 
 WIDEST: Final = 1024
@@ -72,8 +75,11 @@ class Numbers:
             number = number * self.size[at] + value
         return self.first[kind] + number
 
-    def flat_all(self, moves: list[int], seat: int, seats: int) -> list[int]:
-        return [self.flat(move, seat, seats) for move in moves]
+    def flat_all(self, moves: list[int], seat: int, seats: int) -> vec[i32]:
+        found = vec[i32](capacity=len(moves))
+        for move in moves:
+            found = append(found, self.flat(move, seat, seats))
+        return found
 
     def part(self, move: int, at: int, seat: int, seats: int) -> int:
         """One part of a factored answer: the place of its verb, then its arguments, a wide one as two."""
@@ -96,5 +102,8 @@ class Numbers:
                 return value
         raise IndexError("an answer has fewer parts")
 
-    def part_all(self, moves: list[int], at: int, seat: int, seats: int) -> list[int]:
-        return [self.part(move, at, seat, seats) for move in moves]
+    def part_all(self, moves: list[int], at: int, seat: int, seats: int) -> vec[i32]:
+        found = vec[i32](capacity=len(moves))
+        for move in moves:
+            found = append(found, self.part(move, at, seat, seats))
+        return found

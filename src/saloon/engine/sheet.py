@@ -20,6 +20,9 @@ from __future__ import annotations
 import hashlib
 from typing import NamedTuple
 
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
 
 class Part(NamedTuple):
     """Some cells that belong together."""
@@ -78,49 +81,61 @@ class Layout:
 
 
 class Sheet:
-    """A row of numbers being filled in."""
+    """A row of numbers being filled in: 16 bits each, one behind the other, as environments hand them out."""
 
-    __slots__ = ("at", "blank", "end", "sizes", "starts", "values", "widths")
+    __slots__ = ("at", "blank", "cells", "end", "firsts", "sizes", "starts", "widths")
 
-    def __init__(self, layout: Layout) -> None:
-        self.blank = [0] * layout.size
-        self.values = [0] * layout.size
-        self.starts: list[list[int]] = []  # of each group: where its parts begin, the first time…
-        self.sizes: list[list[int]] = []
-        self.widths: list[int] = []  # …and how far it is to the next time
-        self.at = 0
-        self.end = 0
-        start = 0
+    def __init__(self, layout: Layout, more: int = 0) -> None:
+        """more: cells behind the last part, for whoever made the sheet."""
+        self.blank: vec[i16] = vec[i16]([0] * (layout.size + more))
+        self.cells: vec[i16] = self.blank[:]
+        self.firsts: vec[i64] = vec[i64]()  # of each group: the number of its first part…
+        self.widths: vec[i64] = vec[i64]()  # …and how far it is to the next time
+        self.starts: vec[i64] = vec[i64]()  # of each part: where it begins the first time
+        self.sizes: vec[i64] = vec[i64]()
+        self.at: i64 = 0
+        self.end: i64 = 0
+        start: i64 = 0
         for group in layout.groups:
-            sizes = [part.size for part in group.parts]
-            self.starts.append([start + sum(sizes[:number]) for number in range(len(sizes))])
-            self.sizes.append(sizes)
-            self.widths.append(sum(sizes))
-            start += group.count * sum(sizes)
+            width: i64 = 0
+            self.firsts = append(self.firsts, len(self.starts))
+            for part in group.parts:
+                self.starts = append(self.starts, start + width)
+                self.sizes = append(self.sizes, part.size)
+                width += part.size
+            self.widths = append(self.widths, width)
+            start += group.count * width
+
+    @property
+    def values(self) -> list[int]:
+        return [int(cell) for cell in self.cells]
 
     def clear(self) -> None:
-        self.values = self.blank[:]
+        self.cells = self.blank[:]
 
-    def go(self, group: int, number: int, part: int, skip: int = 0) -> None:
+    def go(self, group: i64, number: i64, part: i64, skip: i64 = 0) -> None:
         """To a part, the `number`th time it is there: to its first cell, or so many further."""
-        first = self.starts[group][part] + number * self.widths[group]
+        which = self.firsts[group] + part
+        first = self.starts[which] + number * self.widths[group]
         self.at = first + skip
-        self.end = first + self.sizes[group][part]
+        self.end = first + self.sizes[which]
 
     def put(self, value: int) -> None:
         """The next cell of the part."""
-        if self.at >= self.end:
+        at = self.at
+        if at >= self.end:
             raise IndexError("a part of the layout is full")
-        self.values[self.at] = value
-        self.at += 1
+        self.cells[at] = value
+        self.at = at + 1
 
-    def one(self, group: int, number: int, part: int, value: int) -> None:
+    def one(self, group: i64, number: i64, part: i64, value: int) -> None:
         """A part of a single cell."""
-        self.values[self.starts[group][part] + number * self.widths[group]] = value
+        self.cells[self.starts[self.firsts[group] + part] + number * self.widths[group]] = value
 
     def put_list(self, values: list[int], plus: int) -> None:
         """As many as there is room for, each with so much added: 1 where 0 would be mistaken for nothing."""
-        at, end, cells = self.at, self.end, self.values
+        at, end = self.at, self.end
+        cells = self.cells
         for value in values:
             if at >= end:
                 break
@@ -130,13 +145,15 @@ class Sheet:
 
     def count(self, values: list[int]) -> None:
         """How often each number, from 0, is among them; for the whole part."""
-        at, cells = self.at, self.values
+        at = self.at
+        cells = self.cells
         for value in values:
             cells[at + value] += 1
 
     def bits(self, numbers: int) -> None:
         """A set kept as bits, a cell each; for the rest of the part."""
-        at, end, cells = self.at, self.end, self.values
+        at, end = self.at, self.end
+        cells = self.cells
         while numbers and at < end:
             cells[at] = numbers & 1
             numbers >>= 1

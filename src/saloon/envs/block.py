@@ -1,12 +1,15 @@
-"""Some tables stepped one after the other into buffers: what a worker of the vector environment does.
+"""Some tables stepped one after the other: what a worker of the vector environment does.
 
-The buffers are arrays that the caller shares with others: 16-bit rows and 8-bit masks, one for each table. A game that
-is over makes room for the next one at once; the row it ended with is kept apart.
+What they show is put together here, table after table, and copied once a step into arrays that the caller shares with
+others. A game that is over makes room for the next one at once; the row it ended with is kept apart.
 """
 
 from __future__ import annotations
 
 from typing import Any
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i16, i64, u8
 
 from saloon.engine.contract import Bot
 from saloon.envs.table import Table
@@ -22,22 +25,29 @@ class Block:
         for table in tables:
             table.sheet = tables[0].sheet  # one is filled in after the other: it stays in the processor's cache
         self.first = first
+        self.end = first + len(tables)
         self.bots = bots  # opponents of a learner; None: whoever is asked acts
         self.seat = seat  # the learner's; -1: another in every game
         self.seats = tables[0].seats
-        self.row = 2 * tables[0].size  # bytes
+        self.size = tables[0].size
         self.actions = tables[0].actions
         self.seed = 0
         self.games = [0] * len(tables)  # begun
-        self.asked = [0] * len(tables)
-        self.open: list[list[int]] = [[] for _ in tables]  # what each mask shows now
+        # What there is to show.
+        self.rows: vec[i16] = vec[i16]()
+        self.asked: vec[i64] = vec[i64]([0] * len(tables))  # the seat that is asked
+        self.counts: vec[i64] = vec[i64]([0] * len(tables))  # how many actions are open to it…
+        self.opened: vec[i64] = vec[i64]()  # …and where each stands in the masks of all tables
+        self.rewards: vec[float] = vec[float]([0.0] * (len(tables) * self.seats))
+        self.ended: vec[u8] = vec[u8]([0] * len(tables))
 
-    def reset(self, seed: int, rows: Any, masks: Any, seats: Any) -> None:
+    def reset(self, seed: int) -> None:
         self.seed = seed
         self.games = [0] * len(self.tables)
-        for i in range(len(self.tables)):
+        self.clear()
+        for i, table in enumerate(self.tables):
             self.begin(i)
-            self.show(i, rows, masks, seats)
+            self.show(i, table)
 
     def begin(self, i: int) -> None:
         """The next game of a table. Its seed depends on nothing but the table's number among all, and its own."""
@@ -54,35 +64,38 @@ class Block:
             if table.seat >= 0:
                 return
 
-    def show(self, i: int, rows: Any, masks: Any, seats: Any) -> None:
-        """What whoever is asked sees and may do."""
-        table, at = self.tables[i], self.first + i
-        self.asked[i] = table.seat
-        seats[at] = table.seat
-        table.write(table.seat, rows, at * self.row)
-        start = at * self.actions
-        for action in self.open[i]:
-            masks[start + action] = 0
-        for action in table.legal:
-            masks[start + action] = 1
-        self.open[i] = table.legal
-
-    def step(
-        self, actions: Any, rows: Any, masks: Any, seats: Any, rewards: Any, ended: Any, last: Any, scores: Any
-    ) -> None:
-        """One action in every game."""
+    def step(self, actions: list[int], last: memoryview, scores: memoryview) -> None:
+        """One action in every game, the actions of this block's tables. Only how games ended is written at once."""
+        seats, asked, ended, rewards = self.seats, self.asked, self.ended, self.rewards
+        self.clear()
         for i, table in enumerate(self.tables):
-            at, seat = self.first + i, self.asked[i]
-            table.act(actions[at])
-            for other in range(self.seats):
-                rewards[at * self.seats + other] = table.rewards[other]
+            table.act(actions[i])
+            earned = table.rewards
+            for seat in range(seats):
+                rewards[i * seats + seat] = earned[seat]
             outcome = table.outcome
-            if outcome is None:
-                ended[at] = 0
-            else:
-                ended[at] = 1
-                table.write(seat, last, at * self.row)
-                for other in range(self.seats):
-                    scores[at * self.seats + other] = outcome.scores[other].total
+            ended[i] = 0
+            if outcome is not None:
+                ended[i] = 1
+                at = self.first + i
+                last[at * self.size : (at + 1) * self.size] = memoryview(table.look(int(asked[i])))
+                for seat in range(seats):
+                    scores[at * seats + seat] = outcome.scores[seat].total
                 self.begin(i)
-            self.show(i, rows, masks, seats)
+            self.show(i, table)
+
+    def clear(self) -> None:
+        self.rows = vec[i16](capacity=self.size * len(self.tables))
+        self.opened = vec[i64](capacity=len(self.opened) + 64)
+
+    def show(self, i: int, table: Table) -> None:
+        """What whoever is asked sees and may do."""
+        self.asked[i] = table.seat
+        self.rows = extend(self.rows, table.look(table.seat))
+        actions = table.open
+        self.counts[i] = len(actions)
+        mask: i64 = (self.first + i) * self.actions
+        opened = self.opened
+        for action in actions:
+            opened = append(opened, mask + i64(action))
+        self.opened = opened

@@ -81,7 +81,7 @@ class Learner(gymnasium.Env[npt.NDArray[np.int16], np.int64]):
         return self.look(), self.table.rewards[self.seat], over, False, self.info()
 
     def look(self) -> npt.NDArray[np.int16]:
-        return np.array(self.table.cells(self.seat), np.int16)
+        return np.array(memoryview(self.table.look(self.seat)))
 
     def info(self) -> dict[str, Any]:
         found: dict[str, Any] = {"action_mask": self.mask(), "seat": self.seat}
@@ -95,7 +95,7 @@ class Learner(gymnasium.Env[npt.NDArray[np.int16], np.int64]):
 
     def mask(self) -> npt.NDArray[np.int8]:
         mask = np.zeros(self.table.actions, np.int8)
-        mask[self.table.legal] = 1
+        mask[np.asarray(memoryview(self.table.open))] = 1
         return mask
 
     def action_masks(self) -> npt.NDArray[np.bool_]:

@@ -37,10 +37,10 @@ def observation_space(table: Table, actions: int) -> spaces.Dict:
 
 
 def seen_by(table: Table, seat: int) -> Row:
-    return np.array(table.cells(seat), np.int16)
+    return np.array(memoryview(table.look(seat)))
 
 
-def mask_of(legal: list[int], actions: int) -> Row:
+def mask_of(legal: list[int] | Row, actions: int) -> Row:
     mask = np.zeros(actions, np.int8)
     mask[legal] = 1
     return mask
@@ -129,10 +129,8 @@ class Turns(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Row]:
         seat = self.seat_of[agent]
-        return {
-            "observation": seen_by(self.table, seat),
-            "action_mask": mask_of(self.table.legal if seat == self.table.seat else [], self.actions),
-        }
+        legal: list[int] | Row = np.asarray(memoryview(self.table.open)) if seat == self.table.seat else []
+        return {"observation": seen_by(self.table, seat), "action_mask": mask_of(legal, self.actions)}
 
 
 class Together(Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
@@ -176,7 +174,7 @@ class Together(Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         if not table.factored:
             for seat in table.waiting[1:]:
                 moves = table.game.options(table.state, seat)
-                self.asked[seat] = table.numbers.flat_all(moves, seat, table.seats)
+                self.asked[seat] = list(table.numbers.flat_all(moves, seat, table.seats))
         return {
             agent: {
                 "observation": seen_by(table, self.seat_of[agent]),

@@ -11,10 +11,10 @@ would tell something (`Question.always`); so it is with a part that has one valu
 from __future__ import annotations
 
 import random
-import sys
-from typing import Any, Final
+from typing import Any
 
-from librt.strings import BytesWriter, write_i16_be, write_i16_le
+from librt.vecs import append, vec
+from mypy_extensions import i16, i32, i64, u8
 
 from saloon.engine.chance import Chance, Seeded
 from saloon.engine.contract import Bot, Game, Outcome, Setup
@@ -25,7 +25,6 @@ from saloon.engine.tell import Tell
 PLACES, SCORE, GAIN = 0, 1, 2  # what is rewarded
 WORLDS = 1_000_003  # seeds apart
 DICE = 2_000_003
-LITTLE: Final = sys.byteorder == "little"
 
 Asked = tuple[int, list[int], dict[int, int], list[int], list[int], list[int], list[int]]
 Moment = tuple[Any, Outcome | None, Asked]
@@ -42,10 +41,13 @@ class Table:
         self.reward = reward
         self.numbers = game.verbs.numbers
         self.actions = self.numbers.widest if factored else self.numbers.count
-        self.sheet = Sheet(game.layout(setup))
+        layout = game.layout(setup)
         self.said_cells = self.numbers.parts if factored else 0
-        self.size = len(self.sheet.values) + self.said_cells
-        self.row = BytesWriter()
+        self.said_at = layout.size
+        self.sheet = Sheet(layout, self.said_cells)
+        self.size = layout.size + self.said_cells
+        self.nothing: list[float] = [0.0] * self.seats
+        self.unseen: vec[u8] = vec[u8]([0] * (self.actions if factored else 0))
         self.tell = Tell()
         self.bots: list[Bot[Any] | None] = [None] * self.seats
         self.chance: Chance = Seeded(0)
@@ -58,18 +60,27 @@ class Table:
         self.waiting: list[int] = []
         self.answers: dict[int, int] = {}
         self.moves: list[int] = []
-        self.legal: list[int] = []  # the actions open now
+        self.open: vec[i32] = vec[i32]()  # the actions open now
         self.said: list[int] = []  # parts of the answer
-        self.parts: list[int] = []  # of each move the one that is said next
-        self.rewards: list[float] = [0.0] * self.seats  # of the last action
+        self.parts: vec[i32] = vec[i32]()  # of each move the one that is said next
+        self.rewards = self.nothing  # of the last action
         self.totals: list[int] = []
+
+    @property
+    def legal(self) -> list[int]:
+        """The actions open now; in the flat form in the order of the moves they stand for."""
+        found = [int(action) for action in self.open]
+        return sorted(found) if self.factored else found
 
     # --- playing ---
 
     def reset(self, seed: int, bots: list[Bot[Any] | None] | None = None) -> None:
         """A new game, up to the first question for somebody who is no bot."""
-        self.bots = [None] * self.seats if bots is None else bots
-        self.chance, self.worlds, self.dice = Seeded(seed), Seeded(seed + WORLDS), random.Random(seed + DICE)
+        self.chance = Seeded(seed)
+        if bots is None:
+            self.bots = [None] * self.seats
+        else:
+            self.bots, self.worlds, self.dice = bots, Seeded(seed + WORLDS), random.Random(seed + DICE)
         self.begin()
 
     def begin(self) -> None:
@@ -84,15 +95,16 @@ class Table:
     def act(self, action: int) -> bool:
         """The asked seat's action, and whether its answer is complete with it. Raises Refused if it is not open to
         it; then nothing has changed."""
-        if action not in self.legal:
+        at = place(self.open, action)
+        if at < 0:
             raise Refused(f"Action {action} is not open to player_{self.seat} now; its mask says which are.")
         if self.factored:
             move = self.say(action)
             if move < 0:
-                self.rewards = [0.0] * self.seats
+                self.rewards = self.nothing
                 return False
         else:
-            move = self.moves[self.legal.index(action)]
+            move = self.moves[at]
         self.answer(move)
         self.settle()
         return True
@@ -103,7 +115,8 @@ class Table:
         while True:
             question = game.ask(state)
             if question is None:
-                self.seat, self.legal, self.moves = -1, [], []
+                self.seat, self.moves = -1, []
+                self.open = vec[i32]()
                 self.outcome = game.outcome(state)
                 return
             self.answers = {}
@@ -147,16 +160,21 @@ class Table:
             if len(self.moves) > 1:
                 self.say_what_is_sure()
             else:
-                self.parts = self.legal = self.numbers.part_all(self.moves, 0, self.seat, self.seats)
+                self.parts = self.numbers.part_all(self.moves, 0, self.seat, self.seats)
+                self.open = self.parts
         else:
-            self.legal = self.numbers.flat_all(self.moves, self.seat, self.seats)
+            self.open = self.numbers.flat_all(self.moves, self.seat, self.seats)
 
     def say(self, part: int) -> int:
         """One more part; the whole answer once no other is left, else -1."""
         parts = self.parts
-        self.moves = [move for i, move in enumerate(self.moves) if parts[i] == part]
-        if len(self.moves) == 1:
-            return self.moves[0]
+        moves: list[int] = []
+        for i, move in enumerate(self.moves):
+            if parts[i] == part:
+                moves.append(move)
+        self.moves = moves
+        if len(moves) == 1:
+            return moves[0]
         self.said = [*self.said, part]
         self.say_what_is_sure()
         return -1
@@ -164,24 +182,37 @@ class Table:
     def say_what_is_sure(self) -> None:
         while True:
             self.parts = self.numbers.part_all(self.moves, len(self.said), self.seat, self.seats)
-            self.legal = sorted(set(self.parts))
-            if len(self.legal) > 1:
+            self.open = self.each_once(self.parts)
+            if len(self.open) > 1:
                 return
-            self.said = [*self.said, self.legal[0]]
+            self.said = [*self.said, int(self.open[0])]
+
+    def each_once(self, parts: vec[i32]) -> vec[i32]:
+        seen = self.unseen[:]
+        found = vec[i32]()
+        for part in parts:
+            at = i64(part)
+            if not seen[at]:
+                seen[at] = 1
+                found = append(found, part)
+        return found
 
     # --- moments ---
 
     def save(self) -> Moment:
         """Where the game stands now. The state in it is this table's own: go on from a copy (`load`)."""
-        asked = (self.seat, self.waiting, self.answers, self.moves, self.legal, self.said, self.parts)
+        parts = [int(part) for part in self.parts]
+        asked = (self.seat, self.waiting, self.answers, self.moves, [int(a) for a in self.open], self.said, parts)
         return self.state, self.outcome, asked
 
     def load(self, moment: Moment) -> None:
         """Go on from there; the moment stays as it is."""
         state, self.outcome, asked = moment
         self.state = state.copy()
-        self.seat, self.waiting, answers, self.moves, self.legal, self.said, self.parts = asked
+        self.seat, self.waiting, answers, self.moves, actions, self.said, parts = asked
         self.answers = dict(answers)
+        self.open = vec[i32](actions)
+        self.parts = vec[i32](parts)
 
     # --- what it brings ---
 
@@ -193,7 +224,7 @@ class Table:
             self.rewards = [float(now - before) for now, before in zip(totals, self.totals, strict=True)]
             self.totals = totals
         elif outcome is None:
-            self.rewards = [0.0] * self.seats
+            self.rewards = self.nothing
         elif self.reward == SCORE:
             self.rewards = [float(score.total) for score in outcome.scores]
         else:
@@ -201,35 +232,30 @@ class Table:
 
     # --- what is seen ---
 
-    def cells(self, seat: int) -> list[int]:
+    def look(self, seat: int) -> vec[i16]:
         """What a seat sees, as `Game.layout` says, and in the factored form what it has said of its answer."""
-        self.game.observe(self.state, seat, self.sheet)
-        return self.sheet.values + self.said_now(seat) if self.factored else self.sheet.values
+        sheet = self.sheet
+        self.game.observe(self.state, seat, sheet)
+        if self.factored and seat == self.seat:
+            at = self.said_at
+            for part in self.said:
+                sheet.cells[at] = 1 + part
+                at += 1
+        return sheet.cells
 
-    def said_now(self, seat: int) -> list[int]:
-        """What it has said of its answer, and nothing for the parts to come."""
-        said = [1 + part for part in self.said] if seat == self.seat else []
-        return said + [0] * (self.said_cells - len(said))
-
-    def write(self, seat: int, buffer: memoryview, offset: int) -> None:
-        """The same as 16-bit numbers into a buffer of bytes, from one of them on."""
-        self.game.observe(self.state, seat, self.sheet)
-        row = self.row
-        row.truncate(0)
-        put(row, self.sheet.values)
-        if self.factored:
-            put(row, self.said_now(seat))
-        buffer[offset : offset + 2 * self.size] = row.getvalue()
+    def cells(self, seat: int) -> list[int]:
+        """The same as a list."""
+        return [int(cell) for cell in self.look(seat)]
 
 
-def put(row: BytesWriter, cells: list[int]) -> None:
-    """As 16-bit numbers. Compiled, this costs a quarter of what `struct` takes."""
-    if LITTLE:
-        for cell in cells:
-            write_i16_le(row, cell)
-    else:
-        for cell in cells:
-            write_i16_be(row, cell)
+def place(actions: vec[i32], action: int) -> int:
+    """Where it stands among them; -1: nowhere."""
+    at: i64 = 0
+    while at < len(actions):
+        if actions[at] == action:
+            return at
+        at += 1
+    return -1
 
 
 def by_place(places: tuple[int, ...], seat: int) -> float:

@@ -12,6 +12,7 @@ shared ones: the next step overwrites them, so copy what you keep.
 from __future__ import annotations
 
 import gc
+import itertools
 import multiprocessing
 import os
 from collections.abc import Mapping, Sequence
@@ -64,9 +65,11 @@ class Shared:
             ((count,), np.int64),
             ((count, size), np.int16),
             ((count, actions), np.int8),
+            ((count * actions,), np.int64),  # as much as could be open: what is not written to takes no memory
+            ((count,), np.int64),
             ((count,), np.int64),
             ((count, seats), np.float64),
-            ((count,), np.int8),
+            ((count,), np.uint8),
             ((count, size), np.int16),
             ((count, seats), np.int64),
         ]
@@ -75,27 +78,41 @@ class Shared:
             places.append(end)
             end += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // 64) * 64
         self.memory = SharedMemory(name, create=name is None, size=end)
-        arrays = [
+        self.arrays = [
             np.ndarray(shape, kind, self.memory.buf, place) for (shape, kind), place in zip(shapes, places, strict=True)
         ]
-        self.actions, self.rows, self.masks, self.seats, self.rewards, self.ended, self.last, self.scores = arrays
-        # As the rules write into them: flat, and rows as bytes.
-        flat = [array.reshape(-1).data for array in arrays]
-        flat[1], flat[6] = flat[1].cast("B"), flat[6].cast("B")
-        self.buffers = flat
+        self.actions, self.rows, self.masks, self.opened, self.counts, *others = self.arrays
+        self.seats, self.rewards, self.ended, self.last, self.scores = others
+        self.shown: Array = np.zeros(0, np.int64)  # what the masks of our block show
 
     def reset(self, block: Block, seed: int) -> None:
-        _, rows, masks, seats, *_ = self.buffers
-        block.reset(seed, rows, masks, seats)
+        block.reset(seed)
+        self.show(block)
 
     def step(self, block: Block) -> None:
-        block.step(*self.buffers)
+        actions = self.actions[block.first : block.end].tolist()
+        block.step(actions, self.last.reshape(-1).data, self.scores.reshape(-1).data)
+        self.show(block)
+
+    def show(self, block: Block) -> None:
+        """What a block has to show, copied to where all see it."""
+        first, end = block.first, block.end
+        self.rows[first:end].reshape(-1)[:] = memoryview(block.rows)
+        self.seats[first:end] = memoryview(block.asked)
+        self.counts[first:end] = memoryview(block.counts)
+        self.rewards[first:end].reshape(-1)[:] = memoryview(block.rewards)
+        self.ended[first:end] = memoryview(block.ended)
+        masks = self.masks.reshape(-1)
+        masks[self.shown] = 0
+        self.shown = np.asarray(memoryview(block.opened))
+        masks[self.shown] = 1
+        at = first * self.masks.shape[1]
+        self.opened[at : at + len(self.shown)] = self.shown
 
     def close(self, unlink: bool) -> None:
-        del self.actions, self.rows, self.masks, self.seats, self.rewards, self.ended, self.last, self.scores
-        for buffer in self.buffers:
-            buffer.release()
-        self.buffers = []
+        del self.actions, self.rows, self.masks, self.opened, self.counts
+        del self.seats, self.rewards, self.ended, self.last, self.scores
+        self.arrays = []
         self.memory.close()
         if unlink:
             self.memory.unlink()
@@ -166,11 +183,12 @@ class Many(VectorEnv[Any, Any, Any]):
         shape = (num_envs, table.size, table.actions, table.seats)
         self.shared = Shared(*shape)
         self.block = wanted.block(0, num_envs) if workers == 0 else None
+        self.edges = [num_envs * number // max(1, workers) for number in range(max(1, workers) + 1)]
         self.pipes: list[Connection] = []
         self.workers = []
         context = multiprocessing.get_context("spawn")
         for number in range(workers):
-            first, end = (num_envs * edge // workers for edge in (number, number + 1))
+            first, end = self.edges[number : number + 2]
             pipe, other = context.Pipe()
             given = (other, wanted, first, end - first, shape, self.shared.memory.name)
             worker = context.Process(target=work, args=given, daemon=True)
@@ -198,7 +216,27 @@ class Many(VectorEnv[Any, Any, Any]):
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         super().reset(seed=seed)
         self.order(b"%d" % self.np_random.integers(2**31))
-        return self.shared.rows, {"action_mask": self.shared.masks, "seat": self.shared.seats}
+        return self.shared.rows, self.info()
+
+    def info(self) -> dict[str, Any]:
+        shared = self.shared
+        return {"action_mask": shared.masks, "choices": shared.counts, "seat": shared.seats}
+
+    def opened(self) -> Array:
+        """Where the masks of all games have a 1, game after game, as `np.flatnonzero` would find it but at once;
+        `info["choices"]` says how many belong to each."""
+        shared, wide = self.shared, self.shared.masks.shape[1]
+        pieces = [
+            shared.opened[first * wide : first * wide + shared.counts[first:end].sum()]
+            for first, end in itertools.pairwise(self.edges)
+        ]
+        return np.concatenate(pieces)
+
+    def by_lot(self, dice: np.random.Generator) -> Array:
+        """For every game one of the actions open in it, each as likely as the others."""
+        counts = self.shared.counts
+        chosen = counts.cumsum() - counts + (dice.random(self.num_envs) * counts).astype(np.int64)
+        return np.asarray(self.opened()[chosen] - self.every * self.shared.masks.shape[1])
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """One action in every game. An action that is not open is an error, and the games are to be begun anew."""
@@ -207,7 +245,7 @@ class Many(VectorEnv[Any, Any, Any]):
         shared.actions[:] = actions
         self.order(STEP)
         over = shared.ended.astype(np.bool_)
-        info: dict[str, Any] = {"action_mask": shared.masks, "seat": shared.seats, "rewards": shared.rewards}
+        info = self.info() | {"rewards": shared.rewards}
         if over.any():
             info |= {"final_obs": shared.last, "_final_obs": over, "scores": shared.scores, "_scores": over}
         return shared.rows, shared.rewards[self.every, acted], over, np.zeros_like(over), info

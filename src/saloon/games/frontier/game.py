@@ -7,7 +7,7 @@ from typing import Any
 
 from saloon.engine import learned
 from saloon.engine.chance import Chance
-from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
+from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of
@@ -55,6 +55,7 @@ class Frontier(Game[State]):
 
     meta = META
     options = staticmethod(turn.options)
+    play = staticmethod(turn.play)
     observe = staticmethod(observe.observe)
 
     def __init__(self, own_content: Path | None = None) -> None:
@@ -117,10 +118,6 @@ class Frontier(Game[State]):
         if phase == st.FACE:
             return self.faces[state.content.cards[state.card].type][state.active]
         return self.questions[phase][state.partner if phase == st.TRADE_ANSWER else state.active]
-
-    def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
-        (move,) = answers.values()
-        turn.play(state, move, chance, tell)
 
     def outcome(self, state: State) -> Outcome:
         seats = range(len(state.players))

@@ -158,12 +158,12 @@ def now(s: State, seat: int, sheet: Sheet) -> None:
             break
         kind = cells[at]
         put = first + 8 * frame
-        sheet.values[put] = kind
+        sheet.cells[put] = kind
         for i in range(FRAME_INTS[kind]):
             value = cells[at + 1 + i]
             if FRAME_SEATS[kind] >> i & 1 and value >= 0:
                 value = (value - seat) % seats
-            sheet.values[put + 1 + i] = value + 1
+            sheet.cells[put + 1 + i] = value + 1
         at -= 8
 
 
@@ -171,7 +171,8 @@ def now(s: State, seat: int, sheet: Sheet) -> None:
 
 
 def land(s: State, seat: int, sheet: Sheet) -> None:
-    seats, values = s.seats, sheet.values
+    seats = s.seats
+    values = sheet.cells
     sheet.go(TABLE, 0, PIECE)
     piece_at = sheet.at
     sheet.go(TABLE, 0, OWNER)
@@ -262,9 +263,9 @@ def trade(s: State, seat: int, sheet: Sheet) -> None:
     sheet.go(TABLE, 0, LEFT)
     first = sheet.at
     for kind in range(t.BRIDGE, t.SPECIAL):
-        sheet.values[first + kind] = s.left[kind]
+        sheet.cells[first + kind] = s.left[kind]
     for kind in range(t.INDUSTRY, t.KINDS):
-        sheet.values[first + kind] = max(0, s.left[kind])
+        sheet.cells[first + kind] = max(0, s.left[kind])
     for row in range(2):
         sheet.go(TABLE, 0, BUILT, row * 26)
         sheet.put(1 + s.up[row])

@@ -335,7 +335,7 @@ def man(s: State, i: int, viewer: int, sheet: Sheet) -> None:
     sheet.go(MAN, i, TRAITS)
     first, has, used, trait = sheet.at, one[st.TRAITS], one[st.USED], 0
     while has or used:
-        sheet.values[first + trait] = (has & 1) + 2 * (used & 1)
+        sheet.cells[first + trait] = (has & 1) + 2 * (used & 1)
         has >>= 1
         used >>= 1
         trait += 1

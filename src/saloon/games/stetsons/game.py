@@ -7,7 +7,7 @@ from typing import Any
 
 from saloon.engine import learned
 from saloon.engine.chance import Chance
-from saloon.engine.contract import Answers, Game, Outcome, Score, Setup, View, places_of
+from saloon.engine.contract import Game, Outcome, Score, Setup, View, places_of
 from saloon.engine.errors import Refused
 from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of
@@ -59,6 +59,8 @@ class Stetsons(Game[State]):
 
     meta = META
     observe = staticmethod(observe.observe)  # type: ignore[assignment]
+    options = staticmethod(flow.options)  # type: ignore[assignment]
+    play = staticmethod(flow.play)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.box = open_box(own_content)
@@ -119,12 +121,6 @@ class Stetsons(Game[State]):
         seats = tuple(seat for seat in range(st.SEATS) if among(asked, seat))
         question = self.together[step][asked] = Question(f"stetsons.{kind}", seats, rules, sealed=True)
         return question
-
-    def options(self, state: State, seat: int) -> list[int]:
-        return flow.options(state, seat)
-
-    def play(self, state: State, answers: Answers, chance: Chance, tell: Tell) -> None:
-        flow.play(state, answers, chance, tell)
 
     def outcome(self, state: State) -> Outcome:
         seats = range(state.seats)

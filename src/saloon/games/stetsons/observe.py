@@ -177,7 +177,7 @@ def table(s: State, seat: int, sheet: Sheet) -> None:
     sheet.go(TABLE, 0, HAND)
     at = sheet.at
     for card in s.hands[seat]:
-        sheet.values[at + card] = 1 + bonus_of(s, card)
+        sheet.cells[at + card] = 1 + bonus_of(s, card)
 
 
 def gun_number(s: State, seat: int, gun: int) -> int:
@@ -284,7 +284,7 @@ def next_bullet(s: State, gun: int, seat: int, mixes: list[list[int]], sheet: Sh
     first = s.loads[gun][0]
     face = face_of(first)
     if face != st.UNSEEN and gun == seat:
-        sheet.values[sheet.at + face] = 1
+        sheet.cells[sheet.at + face] = 1
     elif face == st.UNSEEN:
         sheet.put_list(mixes[deal_of(first)], 0)
     else:  # whoever put looked-at Bullets in order may have mixed Bullets of two shuffles

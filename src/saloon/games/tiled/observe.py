@@ -194,7 +194,8 @@ def player(s: State, who: int, number: int, over: bool, sheet: Sheet) -> None:
     sheet.go(PLAYER, number, ROPES)
     sheet.bits(p[st.ROPES_DONE])
     sheet.go(PLAYER, number, SQUARE)
-    cells, first = sheet.values, sheet.at
+    cells = sheet.cells
+    first = sheet.at
     for word, worth in ON_SQUARE:
         for square in squares_of(p[word], p[word + 1]):
             cells[first + square] += worth

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
@@ -230,7 +232,12 @@ def options(state: State, seat: int) -> list[int]:
     return []
 
 
-def play(state: State, move: int, chance: Chance, tell: Tell) -> None:
+def play(state: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> None:
+    for move in answers.values():  # there is one
+        play_move(state, move, chance, tell)
+
+
+def play_move(state: State, move: int, chance: Chance, tell: Tell) -> None:
     """Carry out an answer, then go on to the next question or the end."""
     phase, kind, first, second = state.phase, kind_of(move), first_of(move), second_of(move)
     if phase == st.PREPARE:

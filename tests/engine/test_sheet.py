@@ -1,0 +1,56 @@
+"""A row of numbers filled in part by part."""
+
+from __future__ import annotations
+
+import pytest
+
+from saloon.engine.sheet import Group, Layout, Part, Sheet
+
+LAYOUT = Layout(
+    Group("", 1, Part("round", 1, "the round"), Part("row", 3, "cards")),
+    Group("player", 2, Part("gold", 1, "gold held"), Part("hand", 2, "cards of each kind")),
+)
+
+
+def test_parts_stand_one_behind_the_other_and_groups_come_again():
+    sheet = Sheet(LAYOUT)
+    sheet.one(0, 0, 0, 4)
+    sheet.go(0, 0, 1)
+    sheet.put_list([7, 8, 9, 10], 1)  # there is room for three
+    sheet.one(1, 1, 0, -3)
+    sheet.go(1, 1, 1)
+    sheet.count([1, 1, 0])
+    assert sheet.values == [4, 8, 9, 10, 0, 0, 0, -3, 1, 2]
+    sheet.go(1, 0, 1, 1)
+    sheet.bits(0b11)  # the second cell of two: there is room for one
+    assert sheet.values[5:7] == [0, 1]
+    sheet.clear()
+    assert sheet.values == [0] * 10
+
+
+def test_a_part_does_not_run_into_the_next():
+    sheet = Sheet(LAYOUT)
+    sheet.go(0, 0, 0)
+    sheet.put(1)
+    with pytest.raises(IndexError, match="full"):
+        sheet.put(2)
+
+
+def test_more_cells_are_for_whoever_made_the_sheet():
+    sheet = Sheet(LAYOUT, more=2)
+    sheet.cells[LAYOUT.size] = 5
+    assert sheet.values == [0] * 10 + [5, 0]
+
+
+@pytest.mark.parametrize("value", [2**15, -(2**15) - 1])
+def test_a_cell_has_sixteen_bits_and_nothing_is_cut_off(value):
+    with pytest.raises(OverflowError):
+        Sheet(LAYOUT).one(0, 0, 0, value)
+
+
+def test_a_row_is_handed_out_as_bytes_in_one_piece():
+    sheet = Sheet(LAYOUT)
+    sheet.one(1, 0, 0, 2**15 - 1)
+    sheet.one(1, 1, 0, -(2**15))
+    assert memoryview(sheet.cells).tolist() == sheet.values
+    assert memoryview(sheet.cells).format == "h"
