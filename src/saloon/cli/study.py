@@ -257,6 +257,7 @@ def bench_envs(seconds: float, as_json: bool) -> None:
     compiled = [is_compiled(registry.game(one.game)) for one in ours]
     table.add_row("code", *("compiled" if yes else "pure Python" for yes in compiled))
     table.add_row("players", *(str(one.seats) for one in ours))
+    table.add_row("cells, actions", *(f"{one.cells:,}, {one.actions:,}" for one in ours))
     table.add_row("encoded steps per processor second", *(f"{one.encoded:,.0f}" for one in ours))
     table.add_row("should reach, compiled", *(f"{one.bar:,}" for one in ours))
     table.add_row("through PettingZoo", *(f"{one.wrapper:,.0f}" for one in ours))
@@ -267,14 +268,20 @@ def bench_envs(seconds: float, as_json: bool) -> None:
     console = out()
     console.print(table)
     names = [one.game for one in ours]
-    table = Table("peer", "steps per processor second", *names, title="Our encoded steps, times those of others")
+    title = "Our encoded steps, times those of others; with a star where the rows are of like size"
+    table = Table("peer", "cells", "actions", "steps per processor second", *names, title=title)
     for peer in peers:
         if peer.steps is None:
-            table.add_row(peer.name, f"not installed ({peer.why})")
+            table.add_row(peer.name, "", "", f"not installed ({peer.why})")
         else:
-            ratios = [f"{one.encoded / peer.steps:.2f}" for one in ours]
-            table.add_row(peer.name, f"{peer.steps:,.0f}", *ratios)
+            ratios = [f"{one.encoded / peer.steps:.2f}{'*' if envs.like(one, peer) else ' '}" for one in ours]
+            table.add_row(peer.name, f"{peer.cells:,}", f"{peer.actions:,}", f"{peer.steps:,.0f}", *ratios)
     console.print(table)
+    for one in ours:
+        near = [peer for peer in peers if peer.steps is not None and envs.like(one, peer)]
+        ahead = [peer.name for peer in near if peer.steps is not None and peer.steps > one.encoded]
+        console.print(f"{one.game}: faster than {len(near) - len(ahead)} of {len(near)} peers of like size", end="")
+        console.print(f"; slower than {', '.join(ahead)}." if ahead else ".")
 
 
 def show_speeds(speeds: list[Speed]) -> None:
