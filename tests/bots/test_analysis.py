@@ -11,7 +11,18 @@ import pytest
 import saloon
 from saloon import bots
 from saloon.bots import analysis
-from saloon.bots.analysis import Clock, Decision, Rival, SameLuck, Standing, Trial, analyse, as_known, coarse_first
+from saloon.bots.analysis import (
+    Clock,
+    Decision,
+    Point,
+    Rival,
+    SameLuck,
+    Standing,
+    Trial,
+    analyse,
+    as_known,
+    coarse_first,
+)
 from saloon.bots.levels import LEVELS
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Outcome, Score
@@ -136,6 +147,26 @@ def test_what_is_hidden_from_a_seat_changes_nothing_in_the_judgement_of_its_answ
 
 
 # --- who stood how ---
+
+
+@pytest.mark.parametrize(("name", "first"), HIDDEN, ids=[name for name, _ in HIDDEN])
+def test_what_is_hidden_from_a_seat_changes_nothing_in_the_part_of_the_line_that_is_dealt_for_it(name, first):
+    """A point of the line is the mean of worlds dealt for each seat in turn. In those of one seat, cards that it could
+    not know may be others: everybody's chances and points come out alike, to the last digit."""
+    match = read(name)
+    game, seats = match.game, match.setup.seats
+    step = [step for step in range(len(match.steps)) if not match.steps[step].forced][first]
+    real, differed = match.state_at(step), 0
+    for seat in range(seats):
+        stood = []
+        for world in (real, game.redeal(real, seat, Seeded(11)), game.redeal(real, seat, Seeded(12))):
+            differed += game.dump(world) != game.dump(real)
+            point = Point(game, step, world, seats, 5)
+            point.playouts = seat  # the next world is dealt for it
+            point.play(1)
+            stood.append((point.chances, point.points))
+        assert stood[0] == stood[1] == stood[2]
+    assert differed or not game.meta.hidden
 
 
 def test_chances_of_two_are_those_of_the_estimate_and_of_all_they_are_one():

@@ -7,8 +7,11 @@ import random
 import pytest
 
 import saloon
+from saloon import bots
 from saloon.bots import coach, honest
 from saloon.engine.chance import Seeded
+from saloon.engine.contract import Setup
+from saloon.engine.tell import Tell
 from tests.bots.toys import PASS, Coin, Numbers, OneQuestion
 
 GAMES = ["frontier", "stetsons", "tiled", "ruthless", "oldwest"]
@@ -57,3 +60,24 @@ def test_no_hint_tells_what_its_seat_must_not_know(slug):
             assert hint.second != hint.move
             told.append((hint, coach.why(game, world, seat, hint.move), coach.why(game, world, seat, hint.second)))
         assert told[0] == told[1] == told[2]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_answer_that_a_bot_thinks_of_has_a_reason(slug):
+    """Hints and mistakes tell why: of the answers it ranks highest at a question, none is without a sentence."""
+    game = saloon.game(slug)
+    dice, chance, quick = random.Random(8), Seeded(8), bots.best_of(game)
+    state = game.start(Setup.of(game.meta, 2), chance, Tell())
+    for _ in range(80):
+        question = game.ask(state)
+        if question is None:
+            break
+        answers = {}
+        for seat in question.seats:
+            options = game.options(state, seat)
+            worths = game.rank(state, seat, options)
+            for at in sorted(range(len(options)), key=lambda at: -worths[at])[:4] if len(options) > 1 else ():
+                said = coach.why(game, state, seat, options[at])
+                assert said.endswith((".", "!", "?")), (question.kind, game.text(state, options[at]))
+            answers[seat] = dice.choice(options) if dice.random() < 0.2 else quick(state, seat, options, dice)
+        game.play(state, answers, chance, Tell())

@@ -43,6 +43,14 @@ def test_the_spread_is_a_line_over_the_part_left():
     assert train.spread_of(rows, weights) == (4, 12)
 
 
+@pytest.mark.parametrize("tables", [1, 2, 4, 5, 10, 13])
+def test_a_tenth_of_the_games_of_every_table_is_held_out(tables):
+    """Of 20 games at each table two, whatever the number of tables; and the first game, however few there are."""
+    held_out = [number % tables for number in range(20 * tables) if train.is_held_out(number, tables)]
+    assert sorted(held_out) == sorted(list(range(tables)) * 2)
+    assert train.is_held_out(0, tables)
+
+
 def test_training_is_the_same_for_the_same_seed():
     game = saloon.game("stetsons")
     first, again = (train.train(game, 30, 5) for _ in range(2))

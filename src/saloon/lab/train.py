@@ -24,7 +24,7 @@ from saloon.lab.simulate import seed_of
 
 MOST_BY_CHANCE = 0.16
 STATES_A_GAME = 8
-HELD_OUT = 10  # every so-manieth game is not learned from
+HELD_OUT = 10  # every so-manieth game of each table is not learned from
 RIDGE = 1e-4  # of the mean square of a feature
 LEAST_SPREAD = 0.25  # squared: nobody is ever quite sure
 
@@ -50,7 +50,8 @@ def train(
     unseen: list[Row] = []
     for number in range(games):
         setup = tables[number % len(tables)]
-        (unseen if number % HELD_OUT == 0 else rows).extend(played(game, setup, player, seed_of(seed, number)))
+        held_out = is_held_out(number, len(tables))
+        (unseen if held_out else rows).extend(played(game, setup, player, seed_of(seed, number)))
         progress(number + 1)
     now, later = fitted(rows)
     spread = spread_of(unseen, Weights(now, later, (1.0, 0.0)))
@@ -66,6 +67,11 @@ def train(
         spread,
         dict(zip(game.feature_names, zip(now, later, strict=True), strict=True)),
     )
+
+
+def is_held_out(number: int, tables: int) -> bool:
+    """A tenth of the games of every table. Every tenth game would leave out two of four tables in turn."""
+    return (number // tables + number % tables) % HELD_OUT == 0
 
 
 def folder_of(game: Game[Any]) -> Path:

@@ -320,3 +320,18 @@ def test_a_demand_is_paid_only_as_printed():
     assert t.offers == ["pay bullets", "pay rations"]
     with pytest.raises(Refused, match=r"^Dust Devil: you need 1 Bullet or 1 Ration\. \(FR-082\)$"):
         t.answer(0, "pay horses")
+
+
+def test_every_step_of_an_offer_has_its_reason():
+    """Of 3 Bullets 2 are offered, for 1 Horse beside the one that is there."""
+    t = face(outlaw(bullets=3, horses=1), outlaw(horses=2), card="trading_post")
+
+    def said(answer):
+        return FRONTIER.advice(t.state, 0, FRONTIER.parse(t.state, answer))
+
+    assert (said("trade B"), said("done")) == ("An offer costs nothing, and may be refused.", "You keep what you have.")
+    t.play("trade B")
+    assert said("offer 2 bullets") == "You would keep 1 of them."
+    assert said("offer 3 bullets") == "You would keep none of them."
+    t.play("offer 2 bullets")
+    assert (said("ask 1 horses"), said("withdraw")) == ("You would have 2 of them.", "You keep what you have.")

@@ -148,6 +148,12 @@ def test_a_hint_for_a_tile_says_what_it_brings_and_what_it_costs() -> None:
     )
 
 
+def test_a_hint_for_an_alley_that_brings_nothing_says_so() -> None:
+    """The square in the middle of nowhere: no town, no horseshoe, nothing beside it."""
+    table = Table().alley()
+    assert said(table, "alley d4") == "It covers a square more."
+
+
 def test_a_hint_for_a_draft_names_price_and_place() -> None:
     table = Table(river=[4]).player(gold=1)
     advice = said(table, "draft nugget river 4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from saloon.engine.moves import first_of, kind_of, pack
+from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.games.frontier import state as st
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost, reveal_number
@@ -258,4 +258,18 @@ def advice(state: State, move: int) -> str:
         return "Nothing better can be paid." if state.phase == st.FACE else ""
     if move == m.PLAY_ACE:
         return "Everything else costs more."
+    if state.phase in (st.TRADE_PARTNER, st.TRADE_GIVE, st.TRADE_ASK):
+        return trade_advice(state, move)
     return ""
+
+
+def trade_advice(state: State, move: int) -> str:
+    """Of an offer that is being made: what would be left, or be there afterwards."""
+    have, kind = state.players[state.active].have, kind_of(move)
+    if kind == m.TRADE_WITH:
+        return "An offer costs nothing, and may be refused."
+    if kind == m.OFFER:
+        return f"You would keep {have[second_of(move)] - first_of(move) or 'none'} of them."
+    if kind == m.ASK:
+        return f"You would have {have[second_of(move)] + first_of(move)} of them."
+    return "You keep what you have."

@@ -21,8 +21,7 @@ def advice(content: Content, s: State, seat: int, move: int) -> str:
     """Why an answer is good; empty where its label has said it all."""
     kind = kind_of(move)
     if kind in (m.LAY, m.PAVE):
-        deeds = deeds_of(content, s, seat, move)
-        return f"It {deeds}." if deeds else ""
+        return f"It {deeds_of(content, s, seat, move)}."
     if kind in (m.DRAFT, m.SAW):
         return draft_advice(content, s, seat, move)
     if kind == m.REWARD:
@@ -43,7 +42,7 @@ def draft_advice(content: Content, s: State, seat: int, move: int) -> str:
     there = chooser.best_place(placements(after, stack, after.players[seat][st.LEGAL_PLACES]))[1]
     deeds = deeds_of(content, after, seat, there)
     cost = f"It costs {price} gold and" if price else "It is free and"
-    return f"{cost} fits at {square_name(third_of(there))}" + (f", where it {deeds}." if deeds else ".")
+    return f"{cost} fits at {square_name(third_of(there))}, where it {deeds}."
 
 
 def reward_advice(p: list[int], reward: int) -> str:
@@ -105,7 +104,12 @@ def deeds_of(content: Content, s: State, seat: int, move: int) -> str:
     if gain["bandits"] > 0:
         more = counted(gain["bandits"], "bandit")
         return f"{listed(deeds)}, but adds {more}" if deeds else f"adds {more}"
-    return listed(deeds)
+    if not deeds:
+        deeds = [
+            f"leaves {counted(left['open'], 'open square')} beside the {names[left['tile']]}"
+            for left in gain["open_left"]
+        ]
+    return listed(deeds) or f"covers {counted(len(gain['squares']), 'square')} more"
 
 
 def counted(number: int, word: str) -> str:
