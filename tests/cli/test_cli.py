@@ -108,6 +108,13 @@ def test_check_plays_games_and_says_so():
     assert "Frontier keeps the contract: 3 games" in good("check", "frontier", "--games", 3, "--seats", 2)
 
 
+def test_check_of_every_option_says_how_many_tables_there_are():
+    words = good("check", "frontier", "--every-option", "--seats", 1)
+    assert re.search(r"Frontier keeps the contract: \d+ games", words)
+    refused = run("check", "frontier", "--every-option", "-o", "level=wild_west")
+    assert "Either --every-option or --options" in refused.stderr
+
+
 def test_check_ends_with_1_and_writes_the_game_that_broke_it(monkeypatch, tmp_path):
     monkeypatch.setattr(type(saloon.game("frontier")), "complaints", lambda self, state: ["a card is missing"])
     result = run("check", "frontier", "--games", 1, "--record", tmp_path / "broken.saloon")

@@ -9,9 +9,9 @@ import itertools
 import pytest
 
 from saloon.engine import check as checking
-from saloon.engine.check import any_options, check
-from saloon.engine.contract import Outcome, Score
-from saloon.engine.errors import Refused
+from saloon.engine.check import any_options, check, every_table
+from saloon.engine.contract import Option, Outcome, Score
+from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.leaks import first_difference
 from saloon.engine.moves import first_of, kind_of, pack
 from saloon.engine.sheet import Group, Layout, Part
@@ -53,6 +53,60 @@ def test_random_options_are_all_tried():
     assert {one.get("rounds") for one in chosen} == {None, "1", "2", "3", "4", "5"}
     assert {one.get("mood") for one in chosen} == {None, "calm", "wild"}
     assert all("motto" not in one for one in chosen)
+
+
+HANGING = dataclasses.replace(
+    META,
+    seats=(2, 3),
+    options=(
+        Option("mood", "Mood", "calm", "For two.", choices=("calm", "wild"), when={"seats": ("2",)}),
+        Option("mood", "Mood", "calm", "For three.", choices=("calm",), when={"seats": ("3",)}),
+        Option("hat", "Hat", "no", "For the wild.", choices=("no", "yes"), when={"mood": ("wild",)}, per_seat=True),
+        Option("rounds", "Rounds", "2", "How many.", low=1, high=3),
+        Option("motto", "Motto", "", "Any words.", examples=("draw", "aim low")),
+    ),
+)
+
+
+def test_every_table_is_each_combination_of_choices_once():
+    assert every_table(HANGING) == [
+        (2, {"mood": "calm"}),
+        (2, {"mood": "wild", "hat": "no,no"}),
+        (2, {"mood": "wild", "hat": "yes,yes"}),
+        (3, {"mood": "calm"}),
+    ]
+    assert every_table(HANGING, 3) == [(3, {"mood": "calm"})]
+
+
+class Choosy(Highcard):
+    """Refuses what does not go together, and keeps what it was asked to play."""
+
+    meta = HANGING
+
+    def __init__(self):
+        self.played = []
+
+    def start(self, setup, chance, tell):
+        if setup.options.get("hat") == "yes,yes":
+            raise BadSetup("No hats.")
+        if setup.options["motto"] == "draw" and setup.options["rounds"] == "1":
+            raise BadSetup("Too short to draw.")
+        self.played.append(dict(setup.options))
+        return super().start(setup, chance, tell)
+
+
+def test_a_check_of_every_option_plays_each_table_and_counts_what_is_refused():
+    report = check(Choosy(), seed=3, every_option=True)
+    assert report.clean
+    assert (report.games, report.refused) == (3, 1)  # of four tables
+    assert check(Choosy(), seed=3, every_option=True, seats=3).games == 1
+    played = []
+    for seed in range(30):
+        game = Choosy()
+        check(game, seed=seed, every_option=True)
+        played += game.played
+    assert {one["rounds"] for one in played} == {"1", "2", "3"}  # numbers and texts come by lot
+    assert {one["motto"] for one in played} == {"", "draw", "aim low"}
 
 
 class OldEditionBreaks(Highcard):

@@ -121,6 +121,9 @@ def check(
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
     seats: Annotated[int | None, typer.Option(help="Only with so many players.")] = None,
     options: Options = None,
+    every_option: Annotated[
+        bool, typer.Option("--every-option", help="Instead, a game for each combination of what options offer.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="Another seed plays other games.")] = 0,
     content: Content = None,
     record: Annotated[
@@ -130,14 +133,25 @@ def check(
     """Play random games and look at every step: does the game keep the contract? Ends with 1 if not."""
     from saloon.bots.honest import breach
     from saloon.engine.check import check as check_contract
+    from saloon.engine.check import every_table
     from saloon.engine.contract import Setup
 
     rules = open_game(game, content)
+    if every_option and options:
+        raise SaloonError("Either --every-option or --options: the one plays what the other leaves out.")
     chosen = read_options(options) if options else None
     Setup.of(rules.meta, rules.meta.seats[0] if seats is None else seats, chosen)
+    if every_option:
+        games = len(every_table(rules.meta, seats))
     with progress_bar(f"Checking {rules.meta.title}", games) as show:
         report = check_contract(
-            rules, games, seed, seats=seats, options=chosen, progress=lambda report: show(report.games)
+            rules,
+            games,
+            seed,
+            seats=seats,
+            options=chosen,
+            every_option=every_option,
+            progress=lambda report: show(report.games + report.refused),
         )
     if report.breach:
         typer.echo(f"saloon: {rules.meta.title} breaks the contract: {report.breach}", err=True)
@@ -150,9 +164,10 @@ def check(
     if complaint:
         raise SaloonError(f"{rules.meta.title}: {complaint}")
     endings = ", ".join(f"{reason} {count}" for reason, count in sorted(report.endings.items()))
+    refused = f" {report.refused} combinations of options are no table for it." if report.refused else ""
     out().print(
         f"{rules.meta.title} keeps the contract: {report.games} games, {report.decisions} decisions ({endings}); "
-        "its bots know what they may."
+        f"its bots know what they may.{refused}"
     )
 
 

@@ -18,6 +18,7 @@ import inspect
 import json
 import random
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ from saloon.engine.words import FLAGS
 LONGEST_GAME = 50_000  # steps; a game that goes on for longer does not end
 PLAYED_ON = 0.1  # of the damaged positions that are let in
 ENOUGH_REDEALS = 20  # if none of so many deals anything else, none will
+DRAWS = 20  # of numbers and texts, until a game takes them beside the choices that are to be played
 
 
 @dataclass(slots=True)
@@ -46,6 +48,7 @@ class Report:
 
     game: str
     games: int = 0
+    refused: int = 0  # combinations of options that are no table for the game
     decisions: int = 0
     endings: dict[str, int] = field(default_factory=dict)
     redeals: int = 0  # worlds dealt anew at tables of several…
@@ -65,24 +68,31 @@ def check(
     *,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
+    every_option: bool = False,
     progress: Callable[[Report], None] = lambda report: None,
 ) -> Report:
     """Play so many random games over all player counts and options (or the given ones), looking at every step; of the
-    editions that may still be running, each in its turn."""
+    editions that may still be running, each in its turn. With `every_option` it is one game at every table there is."""
     report = Report(game.meta.slug)
     report.breach = missing_rules(game)
     editions = game.meta.editions[::-1]
-    for number in range(0 if report.breach else games):
+    every = every_table(game.meta, seats) if every_option else []
+    for number in range(0 if report.breach else len(every) or games):
         rng = random.Random(f"{seed}:{number}")
-        table = rng.randint(*game.meta.seats) if seats is None else seats
-        chosen = options if options is not None else any_options(game.meta, table, rng)
+        edition = editions[number % len(editions)]
         match: Match | None = None
         try:
-            match = Match(game, table, chosen, seed=rng.getrandbits(60), edition=editions[number % len(editions)])
+            if every:
+                match = seated(game, *every[number], edition, rng)
+            else:
+                table = rng.randint(*game.meta.seats) if seats is None else seats
+                chosen = options if options is not None else any_options(game.meta, table, rng)
+                match = Match(game, table, chosen, seed=rng.getrandbits(60), edition=edition)
             check_game(match, rng, report)
         except BadSetup:  # what the caller asked for, or chose by lot, is no table for this game
-            if options is not None or seats is not None:
+            if not every and (options is not None or seats is not None):
                 raise
+            report.refused += 1
             continue
         except Breach as breach:
             report.breach = str(breach)
@@ -131,6 +141,51 @@ def any_options(meta: Meta, seats: int, rng: random.Random) -> dict[str, str]:
 
 def any_value(option: Option, rng: random.Random) -> str:
     return rng.choice(option.choices) if option.choices else str(rng.randint(option.low or 0, option.high or 0))
+
+
+def every_table(meta: Meta, seats: int | None = None) -> list[tuple[int, dict[str, str]]]:
+    """Each number of players (or the given one) with each combination of the choices of all options that list theirs.
+    Where every seat has a choice of its own, all make the same."""
+    tables: list[tuple[int, dict[str, str]]] = []
+    for players in range(meta.seats[0], meta.seats[1] + 1) if seats is None else [seats]:
+        found: list[dict[str, str]] = [{}]
+        for option in meta.options:
+            found = [longer for chosen in found for longer in with_choices(option, players, chosen)]
+        tables += [(players, chosen) for chosen in found]
+    return tables
+
+
+def with_choices(option: Option, seats: int, chosen: dict[str, str]) -> list[dict[str, str]]:
+    if not option.choices or option.id in chosen or not option.there({**chosen, "seats": str(seats)}):
+        return [chosen]
+    times = seats if option.per_seat else 1
+    return [{**chosen, option.id: ",".join([value] * times)} for value in option.choices]
+
+
+def seated(game: Game[Any], seats: int, chosen: dict[str, str], edition: int, rng: random.Random) -> Match:
+    """A table with these choices, and with numbers and texts by lot that the game takes beside them."""
+    for _ in range(DRAWS):
+        with suppress(BadSetup):
+            options = chosen | loose_values(game.meta, seats, chosen, rng)
+            return Match(game, seats, options, seed=rng.getrandbits(60), edition=edition)
+    return Match(game, seats, chosen, seed=rng.getrandbits(60), edition=edition)
+
+
+def loose_values(meta: Meta, seats: int, chosen: Mapping[str, str], rng: random.Random) -> dict[str, str]:
+    """For every number and every text with examples the default or another, as the lot falls."""
+    values: dict[str, str] = {}
+    for option in meta.options:
+        open_ended = option.low is not None or option.examples
+        if option.choices or option.id in chosen or not open_ended:
+            continue
+        if not option.there({**chosen, **values, "seats": str(seats)}):
+            continue
+        drawn = [
+            rng.choice((option.default, rng.choice(option.examples) if option.examples else any_value(option, rng)))
+            for _ in range(seats if option.per_seat else 1)
+        ]
+        values[option.id] = ",".join(drawn)
+    return values
 
 
 def check_game(match: Match, rng: random.Random, report: Report) -> None:

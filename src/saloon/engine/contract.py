@@ -76,7 +76,8 @@ rests on what the seat may see."""
 class Option:
     """Something a table can choose before the game: a level, a variant.
 
-    `choices` given: one of them. `low` and `high` given: a whole number. Neither: a text the game reads itself.
+    `choices` given: one of them. `low` and `high` given: a whole number. Neither: a text the game reads itself, and
+    `examples` are some that it can read, for `saloon check` to try.
     An option can hang on others: it is there only where each option named in `when` has one of the values listed
     ("seats" is the number of players). Options of the same id are alternatives; the first that is there counts.
     `per_seat`: every seat has a value of its own, written in one line with commas between.
@@ -92,6 +93,7 @@ class Option:
     choice_titles: tuple[str, ...] = ()
     when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     per_seat: bool = False
+    examples: tuple[str, ...] = ()
 
     def there(self, chosen: Mapping[str, str]) -> bool:
         """Whether it can be chosen beside these values of options before it."""

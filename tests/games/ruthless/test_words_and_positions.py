@@ -201,6 +201,16 @@ def test_a_damaged_position_is_refused(changes, words):
         GAME.load(table.setup, data)
 
 
+def test_the_prisoner_is_nobody_to_be_placed():
+    """RU-143: he stands in his cell from the start; the position of a posse that has lost somebody is refused."""
+    match = Match(GAME, 2, {"scenario": "jail_break"}, seed=1)
+    data = GAME.dump(match.state)
+    assert [man["who"] for man in data["men"] if man["status"] == "captive"] == ["duval"]
+    del data["men"][1]
+    with pytest.raises(Damaged, match="of no player"):
+        GAME.load(match.setup, data)
+
+
 def test_two_cannot_stand_in_the_same_place():
     """RU-043"""
     table = two((12, 22), (13, 22))

@@ -24,6 +24,18 @@ SCENARIOS = {
 CAMPAIGN = "copper_wells"
 FOR_TWO = (*(id for id in SCENARIOS if id != "sundown_brawl"), CAMPAIGN)
 FOR_MORE = tuple(id for id in SCENARIOS if id != "high_noon")
+# Posses of one's own, with every weapon and every trait among them.
+POSSES = (
+    "4 stout shotgun brawler haymaker/7 slight derringer lucky yellow",
+    "3 regular revolver gunfighter two_guns/6 slight bow scout ghost",
+    "5 regular rifle dead_eye cool_head/8 slight sharps sharpshooter",
+    "5 slight buntline fan_master fast_hands/6 slight revolver trigger_finger sawbones",
+    "5 slight revolver rider horse/6 slight derringer sermon horse",
+    "5 slight revolver commanding_presence vengeful/7 slight derringer dirty_cheat card_sharp",
+    "4 slight shotgun drunk true_grit/6 slight revolver lawman hard_head",
+    "6 slight sharps slippery quick_step/7 slight bow backshooter old_timer",
+    "5 regular revolver greenhorn",
+)
 TITLES = {**SCENARIOS, CAMPAIGN: "The Copper Wells Feud, a campaign of five acts"}
 
 
@@ -81,6 +93,7 @@ META = Meta(
             "(4 stout shotgun revolver brawler horse); empty: the scenario's (RU-150).",
             when={"cast": ("build",)},
             per_seat=True,
+            examples=POSSES,
         ),
         Option(
             "budget",

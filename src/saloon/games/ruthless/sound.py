@@ -172,6 +172,8 @@ def ask_complaints(s: State) -> list[str]:
         return ["the acting character must be Up and of the seat asked"]
     if s.ask in TODO_ASKED and (not s.todo or (s.ask in TODO_MEN and max(s.todo) >= men)):
         return ["nobody is left to be served"]
+    if s.ask in TODO_MEN and any(s.men[i][st.SEAT] < 0 for i in s.todo):
+        return ["somebody to be served is of no player"]
     if s.ask in FRAME_ASKED and top not in FRAME_ASKED[s.ask]:
         return ["what is asked does not fit the innermost frame"]
     if s.ask == st.ASK_RUN and (not s.runs or max(s.runs) >= men):
