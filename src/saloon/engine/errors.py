@@ -21,8 +21,7 @@ class Refused(SaloonError):
     """An answer was turned down; nothing has changed."""
 
     def __init__(self, reason: str, rule: str = "") -> None:
-        super().__init__(reason, rule)
-        self.reason = reason
+        self.reason = reason  # `args` are there already: an exception has them before this
         self.rule = rule
 
     def __str__(self) -> str:

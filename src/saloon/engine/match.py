@@ -229,29 +229,38 @@ class Match:
 
     def undoable(self, seat: Seat, *, turn: bool = False) -> int:
         """How many steps `undo` would take back; raises Refused with the reason if none."""
-        if seat in self.pending:
-            return 0
-        if self.pending:  # going back would drop what somebody else has sealed
-            raise Refused("It cannot be taken back: somebody else has answered since then.")
-        back = self._own_step(seat, len(self.steps))
-        while turn:
-            try:
-                back = self._own_step(seat, back)
-            except Refused:
-                break
-        return len(self.steps) - back
+        steps, whole_turn, why_not = self.way_back(seat)
+        if why_not:
+            raise Refused(why_not)
+        return whole_turn if turn else steps
 
-    def _own_step(self, seat: Seat, end: int) -> int:
-        """Where the last answer before step `end` begins, if this seat gave it and nobody has learnt from it."""
-        while end and self.steps[end - 1].forced and not self.steps[end - 1].final:
+    def way_back(self, seat: Seat) -> tuple[int, int, str]:
+        """How many steps this seat can take back: its last answer, all its last ones; or why not."""
+        if seat in self.pending:
+            return 0, 0, ""
+        if self.pending:  # going back would drop what somebody else has sealed
+            return 0, 0, "It cannot be taken back: somebody else has answered since then."
+        back = self._own_step(seat, len(self.steps))
+        if isinstance(back, str):
+            return 0, 0, back
+        first = back
+        while not isinstance(further := self._own_step(seat, first), str):
+            first = further
+        return len(self.steps) - back, len(self.steps) - first, ""
+
+    def _own_step(self, seat: Seat, end: int) -> int | str:
+        """Where the last answer before step `end` begins, if this seat gave it and nobody has learnt from it; or why
+        it cannot be taken back."""
+        steps = self.steps
+        while end and steps[end - 1].forced and not steps[end - 1].final:
             end -= 1
         if not end:
-            raise Refused("There is nothing to take back.")
-        last = self.steps[end - 1]
+            return "There is nothing to take back."
+        last = steps[end - 1]
         if last.final:
-            raise Refused("It cannot be taken back: since then chance has spoken or something hidden was shown.")
-        if last.answers.keys() != {seat}:
-            raise Refused("It cannot be taken back: somebody else has answered since then.")
+            return "It cannot be taken back: since then chance has spoken or something hidden was shown."
+        if len(last.answers) != 1 or seat not in last.answers:
+            return "It cannot be taken back: somebody else has answered since then."
         return end - 1
 
     def undo(self, seat: Seat, *, turn: bool = False) -> None:

@@ -16,6 +16,8 @@ from saloon.engine.forms import SEAT_LETTERS as SEAT_LETTERS
 from saloon.engine.forms import Types, arguments
 from saloon.engine.forms import letter as letter
 
+MOST_TOLD: Final = 10_000
+
 Value = int | str | list[str]
 """A typed argument: a number, a stable id ("sheriff"), a seat ("@A"), or a list of those."""
 
@@ -134,6 +136,8 @@ class Lexicon:
     types: Types = field(default_factory=dict)
     tips: Mapping[str, Tip] = field(default_factory=Tips)
     moments: Mapping[str, Moment] = field(default_factory=dict)  # by kind of event
+    told: dict[tuple[str, tuple[int, ...]], Event] = field(default_factory=dict, compare=False, repr=False)
+    """Events made before: the same is told again and again."""
 
     def __reduce__(self) -> tuple[object, ...]:  # compiled, it is made with these or not at all
         return Lexicon, (self.lines, self.types, self.tips, self.moments)
@@ -153,7 +157,16 @@ class Lexicon:
         return tip.name if tip else id.replace("_", " ").capitalize()
 
     def event(self, kind: str, args: Sequence[int]) -> Event:
-        """Give the bare ints of an event their names and types."""
+        """Give the bare ints of an event their names and types. The same ints give the same event."""
+        key = (kind, tuple(args))
+        event = self.told.get(key)
+        if event is None:
+            if len(self.told) >= MOST_TOLD:
+                self.told.clear()
+            event = self.told[key] = self.in_full(kind, args)
+        return event
+
+    def in_full(self, kind: str, args: Sequence[int]) -> Event:
         line = self.lines[kind]
         values: dict[str, Value] = {}
         for i, argument in enumerate(arguments(line.args)):

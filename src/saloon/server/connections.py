@@ -1,4 +1,4 @@
-"""Connections that may be silent only for so long, and of which one address has only so many.
+"""Connections that may be silent only for so long, and of which one address has only so many; sockets without detours.
 
 uvicorn alone waits for ever for a request that does not come, or comes a byte at a time.
 """
@@ -6,13 +6,20 @@ uvicorn alone waits for ever for a request that does not come, or comes a byte a
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import ipaddress
 import socket
+import struct
 from collections import Counter
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from saloon.server.limits import roof
 
@@ -20,6 +27,8 @@ REQUEST_SECONDS = 30.0  # from the first byte to the last, or from the start of 
 UNREAD_SECONDS = 60.0  # that somebody may leave an answer unread
 MOST_EACH = 100  # connections of one address, sockets not counted: those have limits of their own
 LONGEST_HEAD = 32_768  # bytes of a request before its body
+MOST_UNHEARD = 8  # messages of a socket that may wait to be heard before no more of it is read
+STRAIGHT = "saloon.straight"  # under which a socket's scope names the socket itself
 
 PROBLEM = '{{"reason":"{}","rule":""}}'
 
@@ -114,6 +123,78 @@ class Connection(HttpToolsProtocol):
             if not self.open[self.counted]:
                 del self.open[self.counted]
             self.counted = ""
+
+
+class Straight(WebSocketsSansIOProtocol):
+    """A socket whose messages go straight between the line and the table, once it is open.
+
+    A message that came in one piece is taken as it is, and one that the line takes at once is written at once: no task,
+    no queue, no copy in between. All else (handshake, pings, messages in pieces, the end) is left to uvicorn.
+    """
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = {**(self.scope["extensions"] or {}), STRAIGHT: self}
+            self.scope["extensions"] = extensions
+
+    def data_received(self, data: bytes) -> None:
+        text = self.whole_message(data)
+        if text is None:
+            super().data_received(data)
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() >= MOST_UNHEARD:
+            self.read_paused = True  # `receive` goes on when all are heard
+            self.transport.pause_reading()
+
+    def whole_message(self, data: bytes) -> str | None:
+        """The text of data that is exactly one short message, while nothing else is on its way."""
+        conn = self.conn
+        if len(data) < 6 or data[0] != 0x81 or data[1] < 0x80 or conn.state is not State.OPEN or self.close_sent:
+            return None
+        if conn.reader.buffer or conn.current_size is not None:  # it goes on with something
+            return None
+        length, start = data[1] & 0x7F, 6
+        if length == 126:
+            length, start = int.from_bytes(data[2:4], "big"), 8
+        elif length == 127:
+            return None
+        if len(data) != start + length or length > self.config.ws_max_size:
+            return None
+        try:
+            return apply_mask(data[start:], data[start - 4 : start]).decode()
+        except UnicodeDecodeError:
+            return None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be said here any more."""
+        return self.close_sent or self.disconnected or self.transport.is_closing()
+
+    async def hear(self) -> str | None:
+        """The next message; None: there will be none."""
+        event = await self.receive()
+        return None if event["type"] == "websocket.disconnect" else str(event.get("text") or "")
+
+    def say(self, *messages: bytes) -> bool:
+        """Write texts now, in one go; False if the line does not take them now, or no more."""
+        if not self.writable.is_set() or self.over:
+            return False
+        self.transport.write(b"".join([part for message in messages for part in (head(len(message)), message)]))
+        return True
+
+    async def hang_up(self, code: int, reason: str) -> None:
+        """Say why, when the line takes it, and end."""
+        with contextlib.suppress(ClientDisconnected, RuntimeError):  # somebody else has ended it
+            await self.send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def head(length: int) -> bytes:
+    """What stands before a text of so many bytes on its way to a browser."""
+    if length < 126:
+        return bytes((0x81, length))
+    return struct.pack("!BBH", 0x81, 126, length) if length < 65_536 else struct.pack("!BBQ", 0x81, 127, length)
 
 
 @functools.lru_cache(maxsize=4096)

@@ -78,10 +78,14 @@ class People:
         person = await self.known_by(hashed(token))
         return None if person is None else Session(token, person)
 
+    def at_hand(self, session: str) -> Person | None:
+        """Whose session this is, if that is known without asking the store."""
+        person, until = self.known.get(session, (None, 0.0))
+        return person if time.monotonic() < until and self.store.database.hears else None
+
     async def known_by(self, session: str) -> Person | None:
         """Whose session this is, by the hash that the store has."""
-        person, until = self.known.get(session, (None, 0.0))
-        if person is not None and time.monotonic() < until and self.store.database.hears:
+        if person := self.at_hand(session):
             return person
         asked = self.forgotten
         person = await self.store.person_of(session)

@@ -23,7 +23,7 @@ from uvicorn.supervisors import Multiprocess
 
 from saloon.engine.errors import SaloonError
 from saloon.server import app, metrics, sqlite
-from saloon.server.connections import Connection
+from saloon.server.connections import Connection, Straight
 from saloon.server.database import open_database
 from saloon.server.settings import Settings, refuse_password
 
@@ -63,7 +63,7 @@ def configured(application: Any, settings: Settings) -> uvicorn.Config:
         application,
         factory=settings.processes > 1,
         workers=settings.processes,
-        ws="websockets-sansio",
+        ws=Straight,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,  # a view is a few kB; squeezing each would cost more than sending it
         ws_ping_interval=20,

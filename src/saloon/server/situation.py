@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from saloon.engine import glance, registry
 from saloon.engine.contract import Game
-from saloon.engine.errors import Refused
 from saloon.engine.match import Match, Told
-from saloon.engine.words import Blocked
+from saloon.engine.tell import Question
+from saloon.engine.verbs import Verbs
+from saloon.engine.words import Blocked, Label
 from saloon.server import wire
 
 LABELLED = 200
@@ -19,22 +21,26 @@ def situation(
     match: Match, seat: int | None, seen: Any = None, standing: dict[str, str] | None = None
 ) -> wire.Situation:
     """The present, through the eyes of a seat (None: a spectator). `seen`: its view, if that is known already."""
-    game, state, question = match.game, match.state, match.question
-    asked = question is not None and seat is not None and seat in question.seats
-    waiting = list(match.waiting_for)
-    chosen = match.pending.get(seat) if seat is not None else None
-    out = past(match, state, len(match.steps), seat, seen)
-    out.waiting = waiting
-    out.undo = undo(match, seat)
-    out.standing = standing or {}
-    if question is not None and not asked and waiting:
-        out.prompt = game.prompt(state, waiting[0])
-    if asked and seat is not None:
-        out.choices = choices(match, seat)
-        out.blocked = [blocked(match, one) for one in game.blocked(state, seat)]
-    if chosen is not None:
-        out.chosen = game.text(state, chosen)
-    return out
+    game, state, pending = match.game, match.state, match.pending
+    question = game.ask(state)
+    seats = question.seats if question else ()
+    waiting = [one for one in seats if one not in pending]
+    asked = seat is not None and seat in seats
+    speaker = seat if asked else waiting[0] if waiting else seats[0] if seats else None
+    return wire.Situation(
+        step=len(match.steps),
+        seat=seat,
+        question=None if question is None else question_out(question),
+        waiting=waiting,
+        prompt="" if speaker is None else game.prompt(state, speaker),
+        choices=choices(match, seat) if asked and seat is not None else [],
+        blocked=[blocked(game.verbs, one) for one in game.blocked(state, seat)] if asked and seat is not None else [],
+        chosen=game.text(state, pending[seat]) if seat is not None and seat in pending else "",
+        undo=undo(match, seat),
+        standing=standing or {},
+        view=game.view(state, seat) if seen is None else seen,
+        outcome=None if question else outcome(game, state),
+    )
 
 
 def past(match: Match, state: Any, step: int, seat: int | None, seen: Any = None) -> wire.Situation:
@@ -46,11 +52,7 @@ def past(match: Match, state: Any, step: int, seat: int | None, seen: Any = None
     return wire.Situation(
         step=step,
         seat=seat,
-        question=None
-        if question is None
-        else wire.QuestionOut(
-            kind=question.kind, seats=list(seats), rules=list(question.rules), sealed=question.sealed
-        ),
+        question=None if question is None else question_out(question),
         waiting=list(seats),
         prompt="" if speaker is None else game.prompt(state, speaker),
         choices=[],
@@ -93,20 +95,20 @@ def undo(match: Match, seat: int | None) -> wire.UndoOut:
         return wire.UndoOut(steps=0, turn=0, reason="")
     if match.question is None:
         return wire.UndoOut(steps=0, turn=0, reason="The game is over.")
-    try:
-        # A sealed answer of one's own counts as one, though no step has been played yet.
-        steps, turn = match.undoable(seat) or 1, match.undoable(seat, turn=True) or 1
-        return wire.UndoOut(steps=steps, turn=turn, reason="")
-    except Refused as refusal:
-        return wire.UndoOut(steps=0, turn=0, reason=refusal.reason)
+    steps, turn, why_not = match.way_back(seat)
+    if why_not:
+        return wire.UndoOut(steps=0, turn=0, reason=why_not)
+    # A sealed answer of one's own counts as one, though no step has been played yet.
+    return wire.UndoOut(steps=steps or 1, turn=turn or 1, reason="")
 
 
 def choices(match: Match, seat: int) -> list[wire.ChoiceOut]:
     """A seat's options as a board is handed them: what may go where."""
     moves = match.moves(seat)
-    labels = [label(match, seat, move) for move in moves] if len(moves) <= LABELLED else []
+    game, state = match.game, match.state
+    labels = [label_out(game.label(state, seat, move)) for move in moves] if len(moves) <= LABELLED else []
     found, at = [], 0
-    for one in match.game.verbs.structured(moves):
+    for one in game.verbs.structured(moves):
         rows: list[Any] = one.rows
         words = labels[at : at + len(rows)]
         found.append(wire.ChoiceOut(verb=one.verb, words=one.words, args=list(one.args), rows=rows, labels=words))
@@ -114,8 +116,19 @@ def choices(match: Match, seat: int) -> list[wire.ChoiceOut]:
     return found
 
 
-def blocked(match: Match, one: Blocked) -> wire.BlockedOut:
-    apart = match.game.verbs.taken_apart(one.move)
+# Words are said again and again: of what a hundred tables of Frontier are told in a minute, one in fifty is new.
+
+
+@functools.lru_cache(maxsize=1000)
+def question_out(question: Question) -> wire.QuestionOut:
+    return wire.QuestionOut(
+        kind=question.kind, seats=list(question.seats), rules=list(question.rules), sealed=question.sealed
+    )
+
+
+@functools.lru_cache(maxsize=10_000)
+def blocked(verbs: Verbs, one: Blocked) -> wire.BlockedOut:
+    apart = verbs.taken_apart(one.move)
     return wire.BlockedOut(
         verb=apart.verb,
         args=apart.args,
@@ -128,8 +141,8 @@ def blocked(match: Match, one: Blocked) -> wire.BlockedOut:
     )
 
 
-def label(match: Match, seat: int, move: int) -> wire.LabelOut:
-    label = match.game.label(match.state, seat, move)
+@functools.lru_cache(maxsize=10_000)
+def label_out(label: Label) -> wire.LabelOut:
     return wire.LabelOut(
         title=label.title,
         detail=label.detail,
@@ -138,6 +151,10 @@ def label(match: Match, seat: int, move: int) -> wire.LabelOut:
         flags=list(label.flags),
         subject=label.subject,
     )
+
+
+def label(match: Match, seat: int, move: int) -> wire.LabelOut:
+    return label_out(match.game.label(match.state, seat, move))
 
 
 def outcome(game: Game[Any], state: Any) -> wire.OutcomeOut:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any, get_args
@@ -12,13 +12,13 @@ from typing import Any, get_args
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 
 from saloon import bots
 from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.server import changes, cookies, lessons, metrics, situation, wire
 from saloon.server.changes import Change
+from saloon.server.connections import STRAIGHT, Straight
 from saloon.server.database import OutcomeUnknown
 from saloon.server.hall import Hall
 from saloon.server.people import Session, hashed
@@ -46,27 +46,25 @@ async def table_socket(socket: WebSocket[Any, Any, State], hall: Hall, id: str) 
         hall.limits.spend("socket", session.person.id)
         table = await hall.table(id, session.person)
         client = socket.client.host if socket.client else "?"
+        straight: Straight = socket.scope["extensions"][STRAIGHT]  # type: ignore[index, assignment]
         with hall.lines.held(table.id, session.person.id, client, bool(table.seats_of(session.person.id))):
-            await serve_line(socket, hall, table, session)
+            await serve_line(straight, hall, table, session)
     except SaloonError as error:
         code = NO_TABLE if isinstance(error, NotFound) else TRY_LATER
         await socket.close(code=code, reason=str(error)[:120])
 
 
-async def serve_line(socket: WebSocket[Any, Any, State], hall: Hall, table: Table, session: Session) -> None:
+async def serve_line(socket: Straight, hall: Hall, table: Table, session: Session) -> None:
     """One line from its beginning to its end."""
-    viewer = Viewer(session.person.id, hashed(session.token))
+    viewer = Viewer(session.person.id, hashed(session.token), socket.say)
     table.viewers.add(viewer)
     metrics.SOCKETS.inc()
     sending = asyncio.create_task(send_all(socket, viewer))
     line = Line(hall, table, viewer, session)
     try:
         await line.listen(socket)
-    except WebSocketDisconnect:
-        pass
     except TimeoutError:
-        with contextlib.suppress(Exception):
-            await socket.close(*NO_HELLO)
+        await socket.hang_up(*NO_HELLO)
     finally:
         sending.cancel()
         line.drop_hint()
@@ -76,12 +74,17 @@ async def serve_line(socket: WebSocket[Any, Any, State], hall: Hall, table: Tabl
             hall.tell_presence(table)
 
 
-async def send_all(socket: WebSocket[Any, Any, State], viewer: Viewer) -> None:
-    """Send what waits for this viewer, in order."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while not isinstance(message := await viewer.outgoing.get(), Farewell):
-            await socket.send_data(message, mode="text")
-        await socket.close(*message)
+async def send_all(socket: Straight, viewer: Viewer) -> None:
+    """Send what the line did not take at once, in order."""
+    while not socket.over:
+        message = await viewer.outgoing.some()
+        if isinstance(message, Farewell):
+            await socket.hang_up(*message)
+            return
+        elif socket.say(message):
+            viewer.outgoing.get_nowait()
+        else:
+            await socket.writable.wait()
 
 
 class Line:
@@ -94,28 +97,27 @@ class Line:
         self.session = session
         self.hinting: asyncio.Task[None] | None = None  # at most one at a time; another wish takes its place
 
-    async def listen(self, socket: WebSocket[Any, Any, State]) -> None:
-        text = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_SECONDS)
-        while True:
+    async def listen(self, socket: Straight) -> None:
+        text = await asyncio.wait_for(socket.hear(), HELLO_SECONDS)
+        while text is not None:
             await self.hear(text)
-            text = await socket.receive_data(mode="text")
+            text = await socket.hear()
 
     def send(self, message: Any) -> None:
         self.viewer.send(encode(message))
 
     async def hear(self, text: str | bytes) -> None:
         """Carry out one message; whatever is wrong with it is said in one sentence."""
-        key = ""
+        key, began, seconds = "", time.perf_counter(), None
         try:
             if not await self.may_speak():
                 return
             self.hall.limits.spend("message", self.session.person.id)
             message = decode(text)
-            key = getattr(message, "key", "")
+            key, seconds = getattr(message, "key", ""), SECONDS[type(message)]
             if not self.viewer.there and not isinstance(message, wire.Hello):
                 raise Refused("Say hello first.")
-            with SECONDS[type(message)].time():
-                await self.carry_out(message)
+            await self.carry_out(message)
         except RecursionError:
             self.refuse(key, Refused("The message is nested too deeply."))
         except msgspec.MsgspecError as error:
@@ -127,15 +129,19 @@ class Line:
         except Exception:
             log.exception("A message at table %s failed", self.table.id)
             self.refuse(key, Refused("Something went wrong at this table."))
+        finally:
+            if seconds is not None:
+                seconds.observe(time.perf_counter() - began)
 
     async def may_speak(self) -> bool:
         """Whether this line still stands: somebody may have logged out or left since his last message."""
-        person = await self.hall.people.known_by(self.viewer.session)
+        people, session = self.hall.people, self.viewer.session
+        person = people.at_hand(session) or await people.known_by(session)
         if person is None:
             self.viewer.end(NOBODY)
         elif not self.table.lets_in(person.id):
             self.viewer.end(LEFT)
-        else:
+        elif person is not self.session.person:
             self.session = Session(self.session.token, person)
         return not self.viewer.ended
 
@@ -207,8 +213,11 @@ class Line:
             return change()
 
         stored = f"{self.session.person.id}:{key}"
-        version = await self.hall.change(self.table, allowed, key=stored)
-        self.send(wire.Accepted(key=key, version=version))
+        try:
+            version = await self.hall.change(self.table, allowed, key=stored, by=self.viewer)
+            self.send(wire.Accepted(key=key, version=version))
+        finally:
+            self.viewer.let_go()
 
     async def hello(self, message: wire.Hello) -> None:
         first, before = not self.viewer.there, self.viewer.eye

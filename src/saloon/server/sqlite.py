@@ -1,7 +1,8 @@
 """The embedded store: one SQLite file, one thread that writes, one that reads.
 
-The writer takes a job and whatever else is waiting, puts all of it into one transaction and reports
-success only after the commit, when the disk has it. Many tables so share one wait for the disk.
+Whatever is to be written in one turn of the loop is handed over together. The writer takes it and whatever else is
+waiting, puts all of it into one transaction and reports success only after the commit, when the disk has it. Many
+tables so share one wait for the disk, and the two threads seldom wait for each other.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import NamedTuple, TextIO
 from saloon.server.database import Row, Statement, StoreBroken, Taken, Value, missing_steps
 from saloon.server.migrations import MIGRATIONS
 
-BATCH = 256
+BATCH = 256  # no more are waited for when there are so many
 # Of one job, not of the store: it is there already, or a number or text is more than SQLite can hold.
 SPOILT = (sqlite3.IntegrityError, OverflowError, ValueError)
 
@@ -37,7 +38,8 @@ class Sqlite:
 
     def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
         self.path = path
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.gathered: list[Job] = []  # in this turn of the loop
+        self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self.loop = asyncio.get_running_loop()
         self.writer = writer
         self.reader = reader
@@ -61,8 +63,15 @@ class Sqlite:
 
     async def write(self, statements: Sequence[Statement], changed: Sequence[str] = ()) -> None:
         done: asyncio.Future[None] = self.loop.create_future()
-        self.jobs.put(Job(statements, done))
+        if not self.gathered:
+            self.loop.call_soon(self.hand_over)
+        self.gathered.append(Job(statements, done))
         await done
+
+    def hand_over(self) -> None:
+        if self.gathered:
+            self.jobs.put(self.gathered)
+            self.gathered = []
 
     async def tell(self, news: str) -> None:
         """One file has one server: there is nobody to tell."""
@@ -72,6 +81,7 @@ class Sqlite:
 
     async def close(self) -> None:
         """Write what is waiting, then end."""
+        self.hand_over()
         self.jobs.put(None)
         await asyncio.to_thread(self.writing.join)
         self.reading.shutdown()
@@ -80,8 +90,7 @@ class Sqlite:
     # --- in the writer's thread ---
 
     def _write_all(self) -> None:
-        while (job := self.jobs.get()) is not None:
-            batch = [job]
+        while (batch := self.jobs.get()) is not None:
             while len(batch) < BATCH:
                 try:
                     more = self.jobs.get_nowait()
@@ -90,7 +99,7 @@ class Sqlite:
                 if more is None:
                     self.jobs.put(None)  # seen again when the batch is done
                     break
-                batch.append(more)
+                batch += more
             results = commit(self.writer, [job.statements for job in batch])
             self.loop.call_soon_threadsafe(self._report, batch, results)
         self.writer.close()

@@ -75,6 +75,8 @@ class Box:
     status_ids: tuple[str, ...]  # lowest first
     required: tuple[int, ...]  # the Notoriety that each of them takes
     store_names: tuple[str, ...]  # where each Supply is sold; empty: nowhere
+    buys: tuple[str, ...]  # of each Supply: Buy 2 Bullets
+    sells: tuple[str, ...]  # Sell 1 Ration
     duels: tuple[int, ...]  # which of the cards are Duels
     skills: tuple[Skill, ...]
     most_wanted: tuple[tuple[str, int], ...]
@@ -86,6 +88,12 @@ class Box:
             if skill.low <= total <= skill.high:
                 return skill.name
         return (self.skills[0] if total < self.skills[0].low else self.skills[-1]).name
+
+
+def counted(units: Mapping[str, tuple[str, str]], supply: int, count: int) -> str:
+    """1 Bullet, 2 Bullets."""
+    one, many = units[SUPPLY_IDS[supply]]
+    return f"{count} {one if count == 1 else many}"
 
 
 def open_box(own: Path | None = None) -> Box:
@@ -113,6 +121,8 @@ def open_box(own: Path | None = None) -> Box:
         status_ids,
         required,
         tuple(sold_at.get(supply, "") for supply in range(st.SUPPLIES)),
+        tuple(f"Buy {counted(units, ware.supply, ware.lot)}" for ware in content.goods),
+        tuple(f"Sell {counted(units, ware.supply, ware.sell_lot)}" for ware in content.goods),
         tuple(index for index, card in enumerate(content.cards) if card.type == st.DUEL),
         read_skills(sheets.tables("skill")),
         tuple((row.text("name"), row.number("bounty", low=-999)) for row in wanted),

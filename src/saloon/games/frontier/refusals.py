@@ -246,9 +246,11 @@ def blocked(box: Box, state: State) -> list[Blocked]:
             for supply in goods:
                 ware, id, group = content.goods[supply], SUPPLY_IDS[supply], box.store_names[supply]
                 if not can_buy(content, player, ware):
-                    look_for(pack(m.BUY, supply), f"Buy {units(box, supply, ware.lot)}", group, id)
+                    why = why_not_buy(box, state, supply)
+                    found.append(Blocked(pack(m.BUY, supply), box.buys[supply], why.reason, why.rule, group, id))
                 if sale(content, player, ware) is None:
-                    look_for(pack(m.SELL, supply), f"Sell {units(box, supply, ware.sell_lot)}", group, id)
+                    why = why_not_sell(box, state, ware)
+                    found.append(Blocked(pack(m.SELL, supply), box.sells[supply], why.reason, why.rule, group, id))
         if not player.have[st.RATIONS] or player.have[st.STAMINA] + content.ration_stamina > content.stamina_max:
             look_for(m.EAT, "Eat a Ration", "Camp", "rations")
     elif state.phase == st.FACE:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TypedDict
 
 from saloon.games.frontier import state as st
@@ -274,7 +273,7 @@ def view(box: Box, state: State) -> FrontierView:
         "card": ids[state.card] if state.card >= 0 else None,
         "revealed": state.revealed,
         "players": [player_view(box, state, seat) for seat in range(len(state.players))],
-        "deck": {"count": len(state.deck), "cards": dict(Counter([ids[card] for card in state.deck]))},
+        "deck": {"count": len(state.deck), "cards": counted(ids, state.deck)},
         "boot_hill": [ids[card] for card in state.boot_hill],
         "duels": [{"id": ids[card], "owner": owners.get(card)} for card in box.duels],
         "duels_to_end": state.duels_to_end,
@@ -288,6 +287,15 @@ def view(box: Box, state: State) -> FrontierView:
     if st.TRADE_PARTNER <= state.phase <= st.TRADE_ANSWER:
         seen["trade"] = trade_view(state)
     return seen
+
+
+def counted(ids: tuple[str, ...], cards: list[int]) -> dict[str, int]:
+    """How many there are of each card."""
+    found: dict[str, int] = {}
+    for card in cards:
+        id = ids[card]
+        found[id] = found.get(id, 0) + 1
+    return found
 
 
 def player_view(box: Box, state: State, seat: int) -> OutlawView:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.engine.words import Flag, Label, Lexicon, Line, Moment, letter
 from saloon.games.frontier import state as st
-from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
+from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box, counted
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost
 from saloon.games.frontier.rules.encounters import can_escape, stamina_loss
@@ -96,8 +96,7 @@ def units(box: Box, supply: int, count: int) -> str:
     """1 Bullet, 2 Bullets, 3 Stamina."""
     if supply == st.STAMINA:
         return f"{count} Stamina"
-    one, many = box.units[SUPPLY_IDS[supply]]
-    return f"{count} {one if count == 1 else many}"
+    return counted(box.units, supply, count)
 
 
 def amounts(box: Box, goods: Sequence[tuple[int, int]]) -> str:
@@ -182,8 +181,9 @@ def shop_label(box: Box, state: State, move: int) -> Label:
         ware = offered(state, first)
         assert ware is not None
         with_bullets = f" with {units(box, st.BULLETS, ware.with_bullets)}" if ware.with_bullets else ""
+        title = box.buys[first] if state.phase == st.PREPARE else f"Buy {units(box, first, ware.lot)}"
         return Label(
-            f"Buy {units(box, first, ware.lot)}{with_bullets}",
+            f"{title}{with_bullets}",
             f"${ware.price}",
             box.store_names[first] if state.phase == st.PREPARE else box.tips[content.card_ids[state.card]].name,
             ("FR-111",) if state.phase == st.PREPARE else ("FR-067",),
