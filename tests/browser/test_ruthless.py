@@ -169,6 +169,8 @@ def test_a_move_is_planned_and_a_shot_is_weighed(visit: Visit) -> None:
     expect(page.locator(".act-grid .act")).to_have_count(8)
     expect(page.locator(".act", has_text="Courage")).to_have_attribute("aria-disabled", "true")
     expect(page.locator(".act", has_text="Courage")).to_contain_text("steady")
+    page.locator(".act", has_text="Courage").click(force=True)  # a phone has no room for it until it is pressed
+    expect(page.locator(".why-not")).to_contain_text(re.compile("Courage: .* is steady. RU-"))
 
 
 def test_why_somebody_is_in_cover(visit: Visit) -> None:
@@ -298,6 +300,38 @@ def test_the_phone_fits(visit: Visit) -> None:
     expect(page.locator(".log").first).to_contain_text("moves")
 
 
+def test_on_a_phone_the_places_to_stand_are_in_sight(visit: Visit) -> None:
+    page = sit_down(visit("phone"), "me", "greedy")
+    next_question(page)
+    frame = page.locator(".map-frame").bounding_box()
+    assert frame
+    for slot in page.locator(".slot").all():
+        box = slot.bounding_box()
+        assert box
+        assert frame["x"] <= box["x"]
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"]
+        assert frame["y"] <= box["y"]
+        assert box["y"] + box["height"] <= frame["y"] + frame["height"]
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_roster_is_drafted_with_true_prices(visit: Visit, size: str) -> None:
+    """RU-150, RU-160: Hettie Crane is 35 points without her horse, and that is what the account says."""
+    visitor = visit(size)
+    page = sit_down(visitor, "me", "greedy", scenario="copper_wells")
+    next_question(page)
+    expect(page.locator(".draft")).to_contain_text("Draft your roster")
+    expect(page.locator(".map-card")).to_contain_text("Act 5: The Mission")
+    crane = page.locator(".pool li", has_text="Hettie Crane")
+    expect(crane.locator(".cost")).to_have_text("35")
+    expect(crane.get_by_role("button", name="Take Hettie Crane with a horse")).to_have_text("+5")
+    crane.get_by_role("button", name="Take Hettie Crane", exact=True).click()
+    expect(page.locator(".posses")).to_contain_text("35 of 110 points")
+    no_complaints(page)
+    page = visitor.go("/tables")
+    expect(page.locator(".table-row")).to_contain_text("Ruthless · The Copper Wells Feud")
+
+
 def test_hands_without_an_answer_hold_by_themselves(visit: Visit) -> None:
     table = Table().alone("thorne", "vane").cards({0: "", 1: "2c"}).man("thorne", (30, 21)).man("vane", (36, 21))
     page = stands_at(visit(), record_of(table.do("activate thorne")))
@@ -335,7 +369,11 @@ def test_the_evening_between_two_acts(visit: Visit) -> None:
     expect(page.locator(".rosters > section").nth(0)).to_contain_text("1 of 3 acts")
     page.locator(".campaign-answers").get_by_role("button", name="Jack Vane").click()
     next_question(page)  # the side that lost buys first
-    expect(page.locator(".campaign-answers").get_by_role("button", name="Whiskey")).to_be_visible()
+    shop = page.get_by_role("list", name="For sale")
+    expect(shop.get_by_role("button", name="Whiskey")).to_be_visible()
+    expect(shop.get_by_role("listitem")).to_have_count(7)
+    expect(shop.get_by_role("listitem").filter(has_text="Horse")).to_contain_text("2 dollars")
+    expect(page.get_by_role("button", name="Buy no more")).to_be_visible()
     expect(page.locator(".rosters > section").nth(1)).to_contain_text("7 dollars")
     no_complaints(page)
     page = stands_at(visit(), until("copper_wells_nobody_left.txt", "best", 2))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fullTitle, useHome } from "../src/app/home";
 import { optionsOf, optionsThere, seatValues } from "../src/pages/games";
-import type { GameInfo, OptionInfo } from "../src/wire";
+import type { GameInfo, OptionInfo, TableInfo } from "../src/wire";
 
 const option = (id: string, usual: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
   id,
@@ -49,5 +50,21 @@ describe("Options of a new table", () => {
     expect(optionsOf(GAME, { [POSSE]: "cole,quade" }, 1).posse).toBe("cole");
     const posse = optionsThere(GAME, {}, 2).at(-1);
     expect(posse && seatValues(posse.option, posse.value, 2)).toEqual(["", ""]);
+  });
+});
+
+describe("the title of a table", () => {
+  const titled = option("scenario", "train", { choices: ["train", "feud"], choice_titles: ["Train", "A Feud, long"] });
+  const game = { slug: "x", title: "Guns", options: [titled] } as unknown as GameInfo;
+  const named = (title: string, scenario?: string) =>
+    fullTitle({ game: "x", title, options: scenario ? { scenario } : {} } as unknown as TableInfo);
+
+  it("says the game, its own name and the scenario, each once", () => {
+    useHome.setState({ games: [game] });
+    expect(named("Guns", "feud")).toBe("Guns · A Feud");
+    expect(named("Friday", "train")).toBe("Guns · Friday · Train");
+    expect(named("Train of Friday", "train")).toBe("Guns · Train of Friday");
+    expect(named("Gulch", "own_gulch")).toBe("Guns · Gulch");
+    expect(named("Guns")).toBe("Guns");
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withStops } from "../src/parts/LogView";
 import { firstShown, sinceLastTurn } from "../src/table/Side";
 import { plainLine, readTemplate, seatName, seatNumber, thingName, toYou, withNames } from "../src/table/words";
 import type { EventOut, GameBook, TableInfo } from "../src/wire";
@@ -115,5 +116,26 @@ describe("the beginning of a long log", () => {
     expect(firstShown(2049, null)).toBe(1800);
     expect(firstShown(2049, 1250)).toBe(1200);
     expect(firstShown(2049, 30)).toBe(0);
+  });
+});
+
+describe("a full stop", () => {
+  it("stays with the name before it, and nothing of the line is lost", () => {
+    const name = { thing: "King of Diamonds" };
+    const cut = withStops(["She cuts ", name, "."]);
+    expect(cut).toEqual([
+      { part: "She cuts ", stop: "" },
+      { part: name, stop: "." },
+      { part: "", stop: "" },
+    ]);
+    const who = { seat: 0, name: "Ann" };
+    expect(withStops([who, " buys: ", name, ", for ", name, "). Done."])).toEqual([
+      { part: who, stop: "" },
+      { part: " buys: ", stop: "" },
+      { part: name, stop: "," },
+      { part: " for ", stop: "" },
+      { part: name, stop: ")." },
+      { part: " Done.", stop: "" },
+    ]);
   });
 });

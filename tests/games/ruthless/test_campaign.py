@@ -88,6 +88,35 @@ def test_rosters_are_brought():
         Setup.of(GAME.meta, 3, CAMPAIGN)
 
 
+def test_a_character_without_his_horse_is_cheaper_everywhere():
+    """RU-150: Hettie Crane is 40 points with her horse and 35 without; the page, the label and the account agree."""
+    match = drafting()
+    first = match.waiting_for[0]
+    crane = next(one for one in GAME.scenery(match.setup)["characters"] if one["id"] == "crane")
+    assert (crane["cost"], crane["on_foot"]) == (40, 35)
+    label = GAME.label(match.state, first, GAME.parse(match.state, "draft crane on_foot"))
+    assert label.detail == "The Bounty. Toughness 4, 40 points, 35 without a horse."
+    match.answer(first, "draft crane on_foot")
+    player = match.view(first)["players"][first]
+    assert (player["spent"], player["budget"]) == (35, 110)
+
+
+def test_every_purchase_says_its_price():
+    """RU-168: on the label, whoever it is for."""
+    state = Story().state
+    details = {
+        text: GAME.label(state, 0, GAME.parse(state, text)).detail
+        for text in Story().options()
+        if text.split()[0] in ("buy", "hire")
+    }
+    assert details["buy whiskey"].startswith("1 dollar. ")
+    assert {detail for text, detail in details.items() if text.startswith("buy horse for")} == {"2 dollars"}
+    assert {detail for text, detail in details.items() if text.startswith("buy rifle for")} == {"3 dollars"}
+    hired = [detail for text, detail in details.items() if text.startswith("hire")]
+    assert hired
+    assert all(detail.startswith("3 dollars. ") for detail in hired)
+
+
 def test_the_badges_buy_first_before_act_1():
     """RU-160, RU-168: 6 dollars each; no doctor yet."""
     story = Story()

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "../app/api";
 import { ready } from "../app/fair";
-import { gameOf } from "../app/home";
+import { fullTitle } from "../app/home";
 import { go } from "../app/router";
 import { Button } from "../parts/Button";
 import { Menu, type MenuItem } from "../parts/Menu";
@@ -39,7 +39,7 @@ export function TableRow({ table, changed }: { table: TableInfo; changed: () => 
     <div className={`table-row ${table.waits_for_me ? "waits" : ""}`}>
       <Scene of={table.game} className="thumb" />
       <div className="table-row-words">
-        <b>{titleOf(table)}</b>
+        <b>{fullTitle(table)}</b>
         <small>{situationOf(table)}</small>
       </div>
       <span className="table-row-seats">
@@ -73,12 +73,6 @@ export function TableRow({ table, changed }: { table: TableInfo; changed: () => 
       />
     </div>
   );
-}
-
-/** The table's own name, with the game's where that does not say it already. */
-function titleOf(table: TableInfo): string {
-  const game = gameOf(table.game)?.title ?? table.game;
-  return table.title.includes(game) ? table.title : `${table.title} · ${game}`;
 }
 
 /** Whose turn it is, and with whom. */

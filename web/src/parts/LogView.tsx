@@ -89,8 +89,8 @@ export function LogView({
             >
               {line.id === turn && turned && <p>{turned}</p>}
               {line.id === since && <p>Since your last turn</p>}
-              {line.parts.map((part, at) => (
-                <LogWord key={at} part={part} />
+              {withStops(line.parts).map(({ part, stop }, at) => (
+                <LogWord key={at} part={part} stop={stop} />
               ))}{" "}
               <span className="log-tools">
                 <RuleChips rules={line.rules} />
@@ -113,8 +113,26 @@ export function LogView({
   );
 }
 
-function LogWord({ part }: { part: LogPart }) {
+/** Each part with the full stop or comma that must not stand alone on the next line. */
+export function withStops(parts: readonly LogPart[]): { part: LogPart; stop: string }[] {
+  return parts.map((part, at) => {
+    const next = parts[at + 1];
+    if (typeof part !== "string") return { part, stop: typeof next === "string" ? stopOf(next) : "" };
+    return { part: at > 0 && typeof parts[at - 1] !== "string" ? part.slice(stopOf(part).length) : part, stop: "" };
+  });
+}
+
+const stopOf = (text: string) => /^[.,:;!?)]*/.exec(text)?.[0] ?? "";
+
+function LogWord({ part, stop }: { part: LogPart; stop: string }) {
   if (typeof part === "string") return part;
+  if (stop)
+    return (
+      <span className="log-stop">
+        <LogWord part={part} stop="" />
+        {stop}
+      </span>
+    );
   if ("thing" in part) return <span className="log-thing">{part.thing}</span>;
   return <b className={`log-seat ${seatClass(part.seat)}`}>{part.name}</b>;
 }

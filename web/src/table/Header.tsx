@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { api } from "../app/api";
-import { gameOf } from "../app/home";
+import { fullTitle } from "../app/home";
 import { go, Link } from "../app/router";
 import { change, changeSound, useSettings } from "../app/settings";
 import { play } from "../app/sound";
@@ -45,13 +45,12 @@ export function TableHeader({
 }) {
   const { sound, soundOffered } = useSettings();
   const [asking, setAsking] = useState<"" | "leave" | "rename" | "watch">("");
-  const game = gameOf(table.game)?.title ?? table.game;
   return (
     <header className="table-header">
       <Link to="/" className="brand">
         Saloon
       </Link>
-      <h1 className="crumb">{table.title.includes(game) ? table.title : `${game} · ${table.title}`}</h1>
+      <h1 className="crumb">{fullTitle(table)}</h1>
       <nav aria-label="Table">
         <Button variant="quiet" icon="scroll-unfurled" onClick={() => openRule("")}>
           Rules

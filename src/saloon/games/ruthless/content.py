@@ -263,7 +263,10 @@ def read_characters(
         tables.character_traits.append(traits)
         tables.character_horse.append(int(horse))
         tables.character_cost.append(cost)
-        tips[id] = Tip(name, f"{handle[0].upper()}{handle[1:]}. Toughness {tough}, {cost} points.", ("RU-150",))
+        unhorsed = f", {cost - tables.horse_cost} without a horse" if horse else ""
+        tips[id] = Tip(
+            name, f"{handle[0].upper()}{handle[1:]}. Toughness {tough}, {cost} points{unhorsed}.", ("RU-150",)
+        )
         found.append({"id": id, "name": name, "handle": handle, "faction": faction})
     return tuple(found)
 

@@ -11,7 +11,7 @@ from saloon.games.ruthless.rules import moves as m
 from saloon.games.ruthless.rules.board import POINTS, WIDE, squared
 from saloon.games.ruthless.rules.campaign import riding
 from saloon.games.ruthless.rules.cards import JACK, rank, value
-from saloon.games.ruthless.rules.feud import BADGES, F_WHO, PURCHASE_IDS, Feud
+from saloon.games.ruthless.rules.feud import BADGES, DOCTOR, F_WHO, HIRED_GUN, HORSE, PURCHASE_IDS, RIFLE, Feud
 from saloon.games.ruthless.rules.models import cover_of, radius, sheltered, stand
 from saloon.games.ruthless.rules.moving import way_to
 from saloon.games.ruthless.rules.shooting import needed, slot_of
@@ -157,10 +157,12 @@ MAN_TITLES = {
     m.TREAT: ("Treat {0}", "RU-022"),
     m.BRAWL_AGAIN: ("Brawl with {0} again", "RU-127"),
     m.CLIMB_DOWN_AT: ("Climb down at {0}", "RU-058"),
-    m.BUY_HORSE: ("A horse for {0}", "RU-168"),
-    m.BUY_RIFLE: ("A rifle for {0}", "RU-168"),
-    m.DOCTOR: ("A doctor for {0}", "RU-168"),
     m.NAME_BEST: ("{0}", "RU-166"),
+}
+BOUGHT_FOR = {
+    m.BUY_HORSE: ("A horse for {0}", HORSE),
+    m.BUY_RIFLE: ("A rifle for {0}", RIFLE),
+    m.DOCTOR: ("A doctor for {0}", DOCTOR),
 }
 CARD_TITLES = {
     m.LEAD: ("Lead", "RU-003"),
@@ -187,7 +189,7 @@ def label(content: Content, s: State, seat: int, move: int) -> Label:
         return card_label(content, kind, first)
     if kind in (m.SHOOT, m.FAN, m.FIRE_TWO):
         return shot_label(content, s, kind, first, second, third_of(move))
-    if s.feud is not None and kind in (m.BUY, m.PLAN, m.FIELD, m.HIRE, m.EXTRA):
+    if s.feud is not None and kind in (m.BUY, *BOUGHT_FOR, m.PLAN, m.FIELD, m.HIRE, m.EXTRA):
         return feud_label(content, s.feud, seat, kind, first, second)
     return other_label(content, s, kind, first, second)
 
@@ -237,6 +239,14 @@ def feud_label(content: Content, feud: Feud, seat: int, kind: int, first: int, s
         return Label(
             tip.name, f"{counted(price, 'dollar')}. {tip.text}", rules=("RU-168",), subject=PURCHASE_IDS[first]
         )
+    if kind in BOUGHT_FOR:
+        title, what = BOUGHT_FOR[kind]
+        return Label(
+            title.format(man_name(content, first)),
+            counted(feud.printed.prices[what], "dollar"),
+            rules=("RU-168",),
+            subject=content.man_ids[first],
+        )
     if kind == m.PLAN:
         act = feud.printed.acts[feud.act - 1]
         mine = act.plans[seat].index(first)
@@ -249,8 +259,10 @@ def feud_label(content: Content, feud: Feud, seat: int, kind: int, first: int, s
         men = [fighter for k, fighter in enumerate(riding(feud, seat)) if first + 1 >> k & 1]
         return Label(", ".join(man_name(content, fighter[F_WHO]) for fighter in men), rules=("RU-163",))
     tip = content.tips[content.man_ids[first]]
-    rule = "RU-168" if kind == m.HIRE else "RU-163"
-    return Label(f"{tip.name}{SADDLES[second]}", tip.text, rules=(rule,), subject=content.man_ids[first])
+    detail, rule = tip.text, "RU-163"
+    if kind == m.HIRE:
+        detail, rule = f"{counted(feud.printed.prices[HIRED_GUN], 'dollar')}. {tip.text}", "RU-168"
+    return Label(f"{tip.name}{SADDLES[second]}", detail, rules=(rule,), subject=content.man_ids[first])
 
 
 def other_label(content: Content, s: State, kind: int, first: int, second: int) -> Label:

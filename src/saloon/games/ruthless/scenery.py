@@ -53,7 +53,8 @@ class Character(TypedDict):
     guns: list[str]
     traits: list[str]
     horse: bool
-    cost: int
+    cost: int  # with the horse, if there is one
+    on_foot: int
 
 
 class PrintedGun(TypedDict):
@@ -135,6 +136,8 @@ def scenery(content: Content, id: str, side_of: list[int], own_cast: bool) -> Ru
                 "traits": trait_names(content.tables.character_traits[i]),
                 "horse": bool(content.tables.character_horse[i]),
                 "cost": content.tables.character_cost[i],
+                "on_foot": content.tables.character_cost[i]
+                - content.tables.horse_cost * content.tables.character_horse[i],
             }
             for i, character in enumerate(content.characters)
         ],

@@ -14,6 +14,7 @@ from saloon.games.ruthless.rules.actions import actions_left, capacity, third_ac
 from saloon.games.ruthless.rules.covering import checkpoints
 from saloon.games.ruthless.rules.ending import credit, shaken, victory_points
 from saloon.games.ruthless.rules.models import in_cover, living, on_table
+from saloon.games.ruthless.rules.setup import budget_left
 from saloon.games.ruthless.rules.shooting import needed
 from saloon.games.ruthless.rules.tables import EVENT_IDS, NONE, TRAIT_IDS
 from saloon.games.ruthless.state import Manner, State, Status
@@ -78,6 +79,7 @@ class Player(TypedDict):
     lead: str | None
     cut: str | None
     budget: int
+    spent: int  # of it, in the draft
     third_action: bool
 
 
@@ -282,6 +284,7 @@ def player_view(s: State, seat: int, viewer: int | None) -> Player:
         "lead": CARD_NAMES[s.leads[seat]] if s.leads[seat] >= 0 else None,
         "cut": CARD_NAMES[s.cuts[seat]] if s.cuts else None,
         "budget": s.budgets[seat],
+        "spent": s.budgets[seat] - budget_left(s, seat),
         "third_action": s.leads[seat] >= 0 and third_action(s, seat),
     }
 

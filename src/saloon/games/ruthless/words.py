@@ -202,7 +202,7 @@ LINES = {
     "act": Line("{act}.", "act:act", ("RU-161",), chapter=True),
     "buys": Line("{seat} buys: {purchase}.", "seat:seat purchase:purchase", ("RU-168",)),
     "buys_for": Line("{seat} buys: {purchase}, for {man}.", "seat:seat purchase:purchase man:man", ("RU-168",)),
-    "bought": Line("{seat} has bought what it wants.", "seat:seat", ("RU-168",)),
+    "bought": Line("{seat} buys no more.", "seat:seat", ("RU-168",)),
     "spied": Line("{seat}'s spy reports: {plan}.", "seat:seat plan:plan", ("RU-161",)),
     "plans": Line("{seat} planned: {plan}.", "seat:seat plan:plan", ("RU-161",)),
     "locked_up": Line("{man} sits in the cell.", MAN, ("RU-161",)),

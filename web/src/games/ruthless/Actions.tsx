@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../parts/Button";
 import { Icon, type IconName } from "../../parts/Icon";
 import { useKeys } from "../../parts/keys";
+import { RuleChips } from "../../parts/rules";
 import { seatClass } from "../../parts/Seat";
 import { answerOf, type Option } from "../../table/moment";
 import { thingName, withNames } from "../../table/words";
@@ -39,12 +40,14 @@ export function Actions(props: Props & { plan: Plan }) {
 function Grid(props: Props & { plan: Plan }) {
   const { plan, situation, options, choose, hinted } = props;
   const [loading, setLoading] = useState(-1);
+  const [asked, setAsked] = useState<{ step: number; id: string } | null>(null);
   const reloads = options.filter((option) => option.verb === "reload");
   const which = loading === situation.step ? reloads : [];
   const slots = slotsOf(props, () => setLoading(situation.step));
   useKeys(Object.fromEntries(slots.map((slot) => [slot.hint.toLowerCase(), slot.why ? undefined : slot.act])), {
     first: true,
   });
+  const grey = asked?.step === situation.step ? slots.find((slot) => slot.id === asked.id && slot.why) : undefined;
   const { view, scenery } = situation;
   const several = plan.spot ? (plan.ends.get(pointText(plan.spot)) ?? []) : [];
   const charges = plan.asks === "move" ? chargesOf(options) : [];
@@ -59,7 +62,7 @@ function Grid(props: Props & { plan: Plan }) {
             aria-disabled={slot.why ? true : undefined}
             aria-keyshortcuts={slot.hint}
             title={slot.why ?? slot.words}
-            onClick={slot.why ? undefined : slot.act}
+            onClick={slot.why ? () => setAsked({ step: situation.step, id: slot.id }) : slot.act}
           >
             <Icon name={slot.icon} />
             <span>
@@ -72,6 +75,11 @@ function Grid(props: Props & { plan: Plan }) {
           </button>
         ))}
       </div>
+      {grey && (
+        <p className="why-not" role="status">
+          <b>{grey.title}:</b> {grey.why} {grey.rule && <RuleChips rules={[grey.rule]} />}
+        </p>
+      )}
       {which.length > 0 && (
         <p className="several">
           {which.map((option) => (

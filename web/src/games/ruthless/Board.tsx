@@ -52,7 +52,7 @@ export function Board(given: Props) {
       {plan.shown && <CharacterCard man={plan.shown} situation={situation} book={props.book} />}
       <OddsPanel {...props} plan={plan} />
       {reacting ? <WhatFollows {...props} key={situation.step} /> : <Actions {...props} plan={plan} />}
-      <Hand {...props} />
+      {!drafting && <Hand {...props} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { spoken, UNIT } from "./map/drawing";
 import { MapDrawing } from "./map/MapDrawing";
+import { fightsOf } from "./men";
 import type { MapView, RuthlessScenery, ScenarioSide } from "./view";
 import "./briefing.css";
 
@@ -123,8 +124,7 @@ function Feud({ campaign, stages, map, scenario }: RuthlessScenery) {
         <ol className="briefing-rules">
           {campaign.acts.map((act) => (
             <li key={act.title}>
-              <b>{act.title}</b>:{" "}
-              {[...new Set(act.scenes.flat())].map((id) => stages?.[id]?.scenario.name ?? spoken(id)).join(", ")}
+              <b>{act.title}</b>: {fightsOf(act, stages)}
             </li>
           ))}
         </ol>

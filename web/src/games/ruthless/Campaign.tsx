@@ -6,7 +6,7 @@ import { answerOf } from "../../table/moment";
 import { seatName, thingName } from "../../table/words";
 import { Face } from "./Bust";
 import { GUN_ICONS } from "./content";
-import { fullName, type Props } from "./men";
+import { fullName, type Props, shortName } from "./men";
 import type { FeudView, Fighter } from "./view";
 
 /** The evening between two acts: who rides, what is in the purse, what was fought, and the answer that is asked for. */
@@ -17,6 +17,7 @@ export function Campaign(props: Props & { feud: FeudView }) {
   const [team, setTeam] = useState<ReadonlySet<number>>(new Set());
   const numbers = [...team].sort().join("");
   const field = answerOf(options, "field", { team: numbers });
+  const bought = answerOf(options, "bought");
   const toggle = (number: number) =>
     setTeam((old) => new Set(old.has(number) ? [...old].filter((one) => one !== number) : [...old, number]));
   return (
@@ -28,8 +29,14 @@ export function Campaign(props: Props & { feud: FeudView }) {
             {field ? "They fight" : "Choose who fights"}
           </Button>
         )}
+        {bought && (
+          <Button variant="primary" icon="check-mark" onClick={() => choose(bought)}>
+            {bought.title}
+          </Button>
+        )}
       </header>
-      {!fielding && options.length > 0 && (
+      {bought && <Shop {...props} />}
+      {!fielding && !bought && options.length > 0 && (
         <ul className="campaign-answers" aria-label="Answers">
           {options.map((option) => (
             <li key={option.text}>
@@ -75,6 +82,44 @@ export function Campaign(props: Props & { feud: FeudView }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Which purchase an answer is for, where it names who gets it. */
+const GOODS: Readonly<Record<string, string>> = {
+  buy_horse_for: "horse",
+  buy_rifle_for: "rifle",
+  doctor: "doctor",
+  hire: "hired_gun",
+};
+
+/** What can be had for dollars, each kind with its price, what it is good for, and who may get it. */
+function Shop({ situation, options, choose }: Props) {
+  const goods = situation.scenery.campaign?.purchases ?? [];
+  const offers = goods.map((good) => ({
+    good,
+    answers: options.filter((option) => (GOODS[option.verb] ?? option.args.purchase) === good.id),
+  }));
+  return (
+    <ul className="shop" aria-label="For sale">
+      {offers.map(({ good, answers }) => (
+        <li key={good.id} className={answers.length > 0 ? "" : "off"}>
+          <p>
+            <b>{good.name}</b> {good.price} {good.price === 1 ? "dollar" : "dollars"} <small>{good.text}</small>
+          </p>
+          <p className="several">
+            {answers.map((option) => (
+              <Button key={option.text} aria-label={option.title} title={option.detail} onClick={() => choose(option)}>
+                {option.args.character === undefined
+                  ? "Buy"
+                  : `${shortName(situation.scenery, String(option.args.character))}${option.args.saddle === "mounted" ? ", mounted" : ""}`}
+              </Button>
+            ))}
+            {answers.length === 0 && <small>not now</small>}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

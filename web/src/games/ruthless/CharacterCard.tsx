@@ -124,4 +124,4 @@ function GunRow({ gun, scenery, name }: { gun: Man["guns"][number]; scenery: Rut
   );
 }
 
-const firstSentence = (text: string) => text.split(/(?<=[.:;]) /)[0] ?? "";
+const firstSentence = (text: string) => text.split(/(?<=\.) |; /)[0] ?? "";

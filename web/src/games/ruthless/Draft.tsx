@@ -6,12 +6,25 @@ import { Face } from "./Bust";
 import { GUN_ICONS } from "./content";
 import { spoken, UNIT } from "./map/drawing";
 import { MapDrawing } from "./map/MapDrawing";
-import { type Props, shortName } from "./men";
+import { fightsOf, type Props, shortName } from "./men";
 
 /** Where the fight will be: the whole table, small. */
 export function MapCard({ situation }: Pick<Props, "situation">) {
-  const { map, scenario } = situation.scenery;
+  const { map, scenario, campaign } = situation.scenery;
   const edge = map.size * UNIT;
+  if (situation.view.feud && campaign)
+    return (
+      <section className="map-card paper" aria-label={campaign.name}>
+        <h2>{campaign.name}</h2>
+        <ol>
+          {campaign.acts.map((act) => (
+            <li key={act.title}>
+              {act.title} <small>{fightsOf(act, situation.scenery.stages)}</small>
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
   return (
     <section className="map-card paper" aria-label={map.name}>
       <h2>{map.name}</h2>
@@ -31,34 +44,29 @@ const NOBODY_INSIDE: ReadonlySet<number> = new Set();
 export function Draft({ situation, options, choose, book, table }: Props) {
   const { view, scenery } = situation;
   const done = answerOf(options, "drafted");
+  const band = view.feud ? "roster" : "posse";
   return (
     <section className="draft" aria-label="Draft">
       <header>
-        <h2>Draft your posse</h2>
+        <h2>Draft your {band}</h2>
         {done && (
           <Button variant="primary" icon="check-mark" onClick={() => choose(done)}>
-            That is my posse
+            That is my {band}
           </Button>
         )}
       </header>
       <div className="posses">
-        {view.drafted.map((posse, seat) => {
-          const spent = posse.reduce(
-            (sum, id) => sum + (scenery.characters.find((one) => one.id === id)?.cost ?? 0),
-            0,
-          );
-          return (
-            <p key={seat}>
-              <b>{seat === situation.seat ? "You" : (table.seats[seat]?.name ?? "")}</b> {spent} of{" "}
-              {view.players[seat]?.budget} points
-              {posse.map((id) => (
-                <span key={id} className="picked">
-                  <Face id={id} broken={view.players[seat]?.side !== 0} /> {shortName(scenery, id)}
-                </span>
-              ))}
-            </p>
-          );
-        })}
+        {view.drafted.map((posse, seat) => (
+          <p key={seat}>
+            <b>{seat === situation.seat ? "You" : (table.seats[seat]?.name ?? "")}</b> {view.players[seat]?.spent} of{" "}
+            {view.players[seat]?.budget} points
+            {posse.map((id) => (
+              <span key={id} className="picked">
+                <Face id={id} broken={view.players[seat]?.side !== 0} /> {shortName(scenery, id)}
+              </span>
+            ))}
+          </p>
+        ))}
       </div>
       <ul className="pool">
         {scenery.characters.map((one) => {
@@ -82,7 +90,7 @@ export function Draft({ situation, options, choose, book, table }: Props) {
                 </small>
                 <small>{one.traits.map((trait) => thingName(book, trait)).join(", ")}</small>
               </div>
-              <span className="cost">{one.cost}</span>
+              <span className="cost">{one.on_foot}</span>
               <span className="take">
                 {foot && (
                   <Button aria-label={`Take ${one.name}`} onClick={() => choose(foot)}>
@@ -95,7 +103,7 @@ export function Draft({ situation, options, choose, book, table }: Props) {
                     icon="horse-head"
                     onClick={() => choose(mounted)}
                   >
-                    +5
+                    +{one.cost - one.on_foot}
                   </Button>
                 )}
                 {!foot && !mounted && <small>{taken ? "taken" : options.length > 0 ? "too dear" : ""}</small>}

@@ -16,6 +16,7 @@ export function OddsPanel(props: Props & { plan: Plan }) {
   const target = manOf(view, plan.focused ?? (plan.shootOption ? bestTarget(plan) : null));
   if (view.attack && plan.asked && (plan.asks === "snap" || plan.asks === "duck")) return <IfHit {...props} />;
   if (plan.mover && target) return <ShotOdds {...props} target={target} />;
+  if (view.feud && view.step === "draft") return <FeudGoal {...props} />;
   return <Goal {...props} />;
 }
 
@@ -231,6 +232,20 @@ function IfHit({ situation }: Props) {
           );
         })}
       </ul>
+    </section>
+  );
+}
+
+/** Before the first act of a campaign nobody knows which fight it will be. */
+function FeudGoal({ situation }: Props) {
+  const { campaign } = situation.scenery;
+  return (
+    <section className="odds panel goal" tabIndex={0} aria-label="The campaign">
+      <h2>
+        <Icon name="flying-flag" /> Your roster
+      </h2>
+      <p className="dim">Two to six people who ride for you through all the acts. Whoever is killed stays dead.</p>
+      <p>Win {campaign?.win_acts} acts. Before each, secret plans decide what is fought, and you choose who fights.</p>
     </section>
   );
 }

@@ -14,8 +14,12 @@ export function Order(props: Props) {
   return (
     <section className={`order seats-${order.length}`} aria-label="Order of play">
       <p className="turn">
-        <b>{Math.max(1, view.turn)}</b>
-        <small>turn of {view.turns}</small>
+        {view.step !== "draft" && (
+          <>
+            <b>{Math.max(1, view.turn)}</b>
+            <small>turn of {view.turns}</small>
+          </>
+        )}
       </p>
       {order.map((seat, at) => (
         <Fragment key={seat}>

@@ -6,7 +6,7 @@ import { COVER_WORDS, MOVE_WORDS } from "./content";
 import { Told } from "./Film";
 import { spoken, UNIT } from "./map/drawing";
 import { MapDrawing } from "./map/MapDrawing";
-import { isOnTable, type Props, percent, radiusOf, shortName } from "./men";
+import { isOnTable, type Props, percent, pointOf, radiusOf, shortName } from "./men";
 import { Over, Under } from "./Overlays";
 import { bestOf, canBeShot, type Plan } from "./plan";
 import { Things } from "./Things";
@@ -20,7 +20,7 @@ export function Table({ plan, children, ...props }: Props & { plan: Plan; childr
   const { map } = scenery;
   const svg = useRef<SVGSVGElement>(null);
   const edge = map.size * UNIT;
-  const start = useMemo(() => middleOf(view.men, plan.shown, edge), [view.men, plan.shown, edge]);
+  const start = middleOf(view.men, plan, edge);
   const camera = useCamera(svg, edge, start);
   useFollow(camera, plan, situation.step);
   const [grid, setGrid] = useState(false);
@@ -141,13 +141,14 @@ export function Table({ plan, children, ...props }: Props & { plan: Plan; childr
   );
 }
 
-/** Whoever is asked about, or aimed at, is brought into sight. */
+/** Whoever is asked about, or aimed at, is brought into sight; of somebody to be placed, the places. */
 function useFollow(camera: CameraHold, plan: Plan, step: number): void {
   const target = plan.enemies.find((man) => man.id === plan.aimed)?.at;
   const actor = plan.mover?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question and each aim
   useEffect(() => {
-    const wanted = [actor, target].filter((place) => place != null);
+    const places = placesFor(plan);
+    const wanted = places.length > 0 ? places : [actor, target].filter((place) => place != null);
     const hidden = wanted.some(
       ([x, y]) =>
         x * UNIT < camera.corner.x + UNIT ||
@@ -155,9 +156,17 @@ function useFollow(camera: CameraHold, plan: Plan, step: number): void {
         y * UNIT < camera.corner.y + UNIT ||
         y * UNIT > camera.corner.y + camera.size.h - UNIT,
     );
-    const mean = (axis: 0 | 1) => (wanted.reduce((sum, place) => sum + place[axis], 0) / wanted.length) * UNIT;
-    if (camera.zoomed && hidden) camera.lookAt({ x: mean(0), y: mean(1) });
+    if (camera.zoomed && hidden) camera.lookAt(amid(wanted));
   }, [step, plan.aimed]);
+}
+
+/** Where somebody who is not on the table may be put. */
+const placesFor = ({ mover, ends }: Plan): Point[] =>
+  mover && !mover.at ? [...ends.keys()].map(pointOf).filter((place) => place !== null) : [];
+
+function amid(places: readonly Point[]): { x: number; y: number } {
+  const mean = (axis: 0 | 1) => (places.reduce((sum, place) => sum + place[axis], 0) / places.length) * UNIT;
+  return { x: mean(0), y: mean(1) };
 }
 
 const SHOTS: ReadonlySet<string> = new Set(["fire", "fan", "fire_two"]);
@@ -319,13 +328,13 @@ function pieceAt(pieces: readonly Piece[], [x, y]: Point): number | null {
   return best;
 }
 
-/** Where the action is: the one who acts, or the middle of everybody. */
-function middleOf(men: readonly Man[], shown: Man | undefined, edge: number): { x: number; y: number } {
+/** Where the action is: where somebody may be put, the one who acts, or the middle of everybody. */
+function middleOf(men: readonly Man[], plan: Plan, edge: number): { x: number; y: number } {
+  const free = placesFor(plan);
+  if (free.length > 0) return amid(free);
+  if (plan.shown?.at) return amid([plan.shown.at]);
   const places = men.filter(isOnTable).map((man) => man.at);
-  if (shown?.at) return { x: shown.at[0] * UNIT, y: shown.at[1] * UNIT };
-  if (places.length === 0) return { x: edge / 2, y: edge / 2 };
-  const mean = (axis: 0 | 1) => (places.reduce((sum, place) => sum + place[axis], 0) / places.length) * UNIT;
-  return { x: mean(0), y: mean(1) };
+  return places.length > 0 ? amid(places) : { x: edge / 2, y: edge / 2 };
 }
 
 const gridPath = (size: number) =>

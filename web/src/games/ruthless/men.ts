@@ -1,7 +1,7 @@
 import type { BoardProps } from "../../table/board";
 import type { Option, Situation } from "../../table/moment";
-import { UNIT } from "./map/drawing";
-import type { Character, Man, Point, RuthlessScenery, RuthlessView } from "./view";
+import { spoken, UNIT } from "./map/drawing";
+import type { Act, Character, Man, Point, RuthlessScenery, RuthlessView } from "./view";
 
 export type Ruthless = { view: RuthlessView; scenery: RuthlessScenery; inspected: unknown };
 export type Props = BoardProps<Ruthless>;
@@ -68,3 +68,7 @@ export const percent = (tenths: number) => `${Math.max(0, Math.min(10, tenths)) 
 
 /** Tenths of an inch in words: 36 is 3.6″. */
 export const inches = (tenths: number) => `${Math.floor(tenths / 10)}.${tenths % 10}″`;
+
+/** The fights an act of a campaign may come to. */
+export const fightsOf = (act: Act, stages: RuthlessScenery["stages"]): string =>
+  [...new Set(act.scenes.flat())].map((id) => stages?.[id]?.scenario.name ?? spoken(id)).join(", ");

@@ -223,6 +223,7 @@ export interface Character {
   traits: string[];
   horse: boolean;
   cost: number;
+  on_foot: number;
 }
 
 export interface PrintedGun {
@@ -338,6 +339,7 @@ export interface Player {
   lead: string | null;
   cut: string | null;
   budget: number;
+  spent: number;
   third_action: boolean;
 }
 
