@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withStops } from "../src/parts/LogView";
+import { keptTogether } from "../src/parts/LogView";
 import { firstShown, sinceLastTurn } from "../src/table/Side";
 import { plainLine, readTemplate, seatName, seatNumber, thingName, toYou, withNames } from "../src/table/words";
 import type { EventOut, GameBook, TableInfo } from "../src/wire";
@@ -119,23 +119,15 @@ describe("the beginning of a long log", () => {
   });
 });
 
-describe("a full stop", () => {
-  it("stays with the name before it, and nothing of the line is lost", () => {
-    const name = { thing: "King of Diamonds" };
-    const cut = withStops(["She cuts ", name, "."]);
-    expect(cut).toEqual([
-      { part: "She cuts ", stop: "" },
-      { part: name, stop: "." },
-      { part: "", stop: "" },
-    ]);
-    const who = { seat: 0, name: "Ann" };
-    expect(withStops([who, " buys: ", name, ", for ", name, "). Done."])).toEqual([
-      { part: who, stop: "" },
-      { part: " buys: ", stop: "" },
-      { part: name, stop: "," },
-      { part: " for ", stop: "" },
-      { part: name, stop: ")." },
-      { part: " Done.", stop: "" },
-    ]);
-  });
+it("keeps a full stop or a comma with the thing before it", () => {
+  const [pike, knox] = [{ thing: "Pike" }, { thing: "Knox" }];
+  expect(keptTogether(["Jo shoots ", pike, ", ", knox, " and ", pike, "."])).toEqual([
+    { part: "Jo shoots ", mark: "" },
+    { part: pike, mark: "," },
+    { part: " ", mark: "" },
+    { part: knox, mark: "" },
+    { part: " and ", mark: "" },
+    { part: pike, mark: "." },
+    { part: "", mark: "" },
+  ]);
 });

@@ -89,8 +89,8 @@ export function LogView({
             >
               {line.id === turn && turned && <p>{turned}</p>}
               {line.id === since && <p>Since your last turn</p>}
-              {withStops(line.parts).map(({ part, stop }, at) => (
-                <LogWord key={at} part={part} stop={stop} />
+              {keptTogether(line.parts).map(({ part, mark }, at) => (
+                <LogWord key={at} part={part} mark={mark} />
               ))}{" "}
               <span className="log-tools">
                 <RuleChips rules={line.rules} />
@@ -113,26 +113,23 @@ export function LogView({
   );
 }
 
-/** Each part with the full stop or comma that must not stand alone on the next line. */
-export function withStops(parts: readonly LogPart[]): { part: LogPart; stop: string }[] {
-  return parts.map((part, at) => {
-    const next = parts[at + 1];
-    if (typeof part !== "string") return { part, stop: typeof next === "string" ? stopOf(next) : "" };
-    return { part: at > 0 && typeof parts[at - 1] !== "string" ? part.slice(stopOf(part).length) : part, stop: "" };
-  });
+/** The marks that follow a thing belong to it: a full stop does not stand alone on the next line. */
+export function keptTogether(parts: readonly LogPart[]): { part: LogPart; mark: string }[] {
+  const isThing = (part: LogPart | undefined) => typeof part === "object" && "thing" in part;
+  const marks = (part: LogPart | undefined) => (typeof part === "string" ? (/^\S+/.exec(part)?.[0] ?? "") : "");
+  return parts.map((part, at) => ({
+    part: typeof part === "string" && isThing(parts[at - 1]) ? part.slice(marks(part).length) : part,
+    mark: isThing(part) ? marks(parts[at + 1]) : "",
+  }));
 }
 
-const stopOf = (text: string) => /^[.,:;!?)]*/.exec(text)?.[0] ?? "";
-
-function LogWord({ part, stop }: { part: LogPart; stop: string }) {
+function LogWord({ part, mark }: { part: LogPart; mark: string }) {
   if (typeof part === "string") return part;
-  if (stop)
-    return (
-      <span className="log-stop">
-        <LogWord part={part} stop="" />
-        {stop}
-      </span>
-    );
-  if ("thing" in part) return <span className="log-thing">{part.thing}</span>;
-  return <b className={`log-seat ${seatClass(part.seat)}`}>{part.name}</b>;
+  if ("seat" in part) return <b className={`log-seat ${seatClass(part.seat)}`}>{part.name}</b>;
+  return (
+    <span className="log-thing">
+      {part.thing}
+      {mark}
+    </span>
+  );
 }
