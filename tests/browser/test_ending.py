@@ -103,3 +103,14 @@ def test_the_poster_can_be_had_as_a_picture(visit: Visit, tmp_path: Path) -> Non
     assert struct.unpack(">II", picture[16:24]) == (800, 1240)
     # It is painted, face and all: a sheet of one colour would be a tenth of this.
     assert len(picture) > 60_000
+
+
+def test_a_winner_who_is_dead_wears_a_band(visit: Visit) -> None:
+    """Ana outdid Black Jack and died of it; the two who share a win are alive, and there is nothing to say of them."""
+    dead = ended(visit, "frontier/two_last_survivor")
+    expect(dead.locator(".poster-band")).to_have_count(1)
+    expect(dead.get_by_role("img", name="Ana wins Ana, dead, Wretched, Total 35")).to_be_visible()
+    alive = ended(visit, "tiled/shared")
+    expect(alive.locator(".wanted-poster")).to_have_count(2)
+    expect(alive.locator(".poster-band")).to_have_count(0)
+    expect(alive.locator(".ending-word")).to_be_hidden()

@@ -85,6 +85,7 @@ export function Ending({
   const mine = me ?? (outcome.places.length === 1 ? 0 : null);
   const total = mine === null ? 0 : (outcome.scores[mine]?.total ?? 0);
   const titles = story?.titles ?? [];
+  const series = story ? seriesWords(story, table, me) : "";
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -127,6 +128,7 @@ export function Ending({
                       <Poster
                         key={seat}
                         seat={sitter}
+                        dead={story?.out.some(([, out]) => out === seat) ?? false}
                         words={{ ribbon, title: score?.title ?? "", total: score?.total ?? 0, unit: "Total" }}
                       />
                     )
@@ -137,7 +139,7 @@ export function Ending({
                   {[closeness(outcome, table, me, titles), me !== null && bestWords(total, story?.best ?? null)]
                     .filter(Boolean)
                     .join(" · ")}
-                  {story && <small>{seriesWords(story, table, me)}</small>}
+                  {series && <small>{series}</small>}
                 </p>
               </section>
               <section className="panel ending-count" aria-label="How it was counted">

@@ -6,14 +6,23 @@ import type { SeatInfo } from "../../wire";
 export type PosterWords = { ribbon: string; title: string; total: number; unit: string };
 
 /** The winner's poster, all of it one drawing: so it can be shared as a picture. */
-export function Poster({ seat, words }: { seat: SeatInfo; words: PosterWords }) {
+export function Poster({
+  seat,
+  words,
+  dead = false,
+}: {
+  seat: SeatInfo;
+  words: PosterWords;
+  /** He did not live to see it: a black band across the corner of the portrait. */
+  dead?: boolean;
+}) {
   const id = useId();
   return (
     <svg
       className={`wanted-poster ${seatClass(seat.seat)}`}
       viewBox="0 0 400 620"
       role="img"
-      aria-label={posterLabel(seat, words)}
+      aria-label={posterLabel(seat, words, dead)}
     >
       <defs>
         <radialGradient id={`${id}paper`} cx=".5" cy=".42" r=".75">
@@ -46,6 +55,7 @@ export function Poster({ seat, words }: { seat: SeatInfo; words: PosterWords }) 
         <svg x="76" y="142" width="248" height="264" viewBox="0 0 120 128">
           <Face face={seat.face} />
         </svg>
+        {dead && <path className="poster-band" d="M262 130L352 220V266L216 130Z" />}
       </g>
       <rect className="poster-edge" x="62" y="144" width="276" height="230" />
       <g className="poster-ribbon">
@@ -78,8 +88,8 @@ export function Poster({ seat, words }: { seat: SeatInfo; words: PosterWords }) 
   );
 }
 
-const posterLabel = (seat: SeatInfo, words: PosterWords) =>
-  `${words.ribbon} ${[seat.name, words.title, `${words.unit} ${words.total}`].filter(Boolean).join(", ")}`;
+const posterLabel = (seat: SeatInfo, words: PosterWords, dead: boolean) =>
+  `${words.ribbon} ${[seat.name, dead && "dead", words.title, `${words.unit} ${words.total}`].filter(Boolean).join(", ")}`;
 
 /** Squeezes words that would be wider than their place, at so many units a letter. */
 const squeezed = (words: string, width: number, letter: number) =>
