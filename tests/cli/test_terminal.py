@@ -63,6 +63,7 @@ def test_bots_answer_until_a_person_is_asked():
         ("why ride", "That can be done now."),
         ("?", "Buy 1 Six Shooter  A gun needs a free Holster.  FR-113"),
         ("?", "why eat whether that can be done, and why not"),  # of this very game and question
+        ("help", "why eat whether that can be done, and why not"),
         ("rules FR-130", "FR-130"),
         ("rules", "FR-022"),
         ("rules FR-999", "The rulebook has no rule 'FR-999'."),

@@ -157,7 +157,7 @@ class Terminal:
         rest = rest.strip()
         if not text:
             return False
-        if text == "?":
+        if text in ("?", "help"):
             self.explain(seat)
         elif word == "why" and rest:
             self.say_why_not(seat, rest)
