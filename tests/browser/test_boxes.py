@@ -78,14 +78,35 @@ FAULTS = """() => {
   return found;
 }"""
 
+NEXT_FRAME = "(done) => requestAnimationFrame(done)"
+# What can be pressed under a hint that lies over the table, or why the hint cannot be read.
+UNDER_THE_HINT = """() => {
+  const hint = document.querySelector(".hint-words");
+  const inside = (one, x, y) => one.contains(document.elementFromPoint(x, y));
+  hint.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { left, top, right, bottom } = hint.getBoundingClientRect();
+  const found = new Set();
+  if (!inside(hint, left + 20, top + 12)) found.add("the hint itself is hidden");
+  if (!hint.matches(".afloat")) return [...found];
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.add("a part of the hint is outside");
+  hint.style.visibility = "hidden";
+  for (let x = left + 1; x < right; x += 5)
+    for (let y = top + 1; y < bottom; y += 5) {
+      const under = document.elementFromPoint(x, y)?.closest("button, a, input, summary, [role='button']");
+      if (under) found.add((under.getAttribute("aria-label") || under.textContent).slice(0, 40));
+    }
+  hint.style.visibility = "";
+  return [...found];
+}"""
 
-def faults(page: Page, where: str) -> str:
+
+def faults(page: Page, where: str, look: str = FAULTS) -> str:
     found = []
     for window in WINDOWS:
         page.set_viewport_size(window)
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate(f"async () => {{ for (let frame = 0; frame < 5; frame++) await new Promise({NEXT_FRAME}); }}")
         size = f"{where} at {window['width']}x{window['height']}"
-        found += [f"{size}: {fault}" for fault in page.evaluate(FAULTS)]
+        found += [f"{size}: {fault}" for fault in page.evaluate(look)]
     return "\n".join(found)
 
 
@@ -111,4 +132,11 @@ def test_in_the_middle_of_a_game_too(visit: Visit, slug: str) -> None:
     head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
     lines = moves.splitlines()
     table = ann.imported(f"{head}\n\n" + "\n".join(lines[: len(lines) // 2]) + "\n")
-    assert faults(settled(ann.sit(table["id"])), f"{slug} in the middle") == ""
+    page = settled(ann.sit(table["id"]))
+    assert faults(page, f"{slug} in the middle") == ""
+    page.set_viewport_size(WINDOWS[0])
+    board = page.locator(".table-main").bounding_box()
+    page.keyboard.press("h")
+    expect(page.locator(".hint-words")).to_contain_text("Hint:")
+    assert page.locator(".table-main").bounding_box() == board  # nothing moves
+    assert faults(page, f"a hint in {slug}", UNDER_THE_HINT) == ""

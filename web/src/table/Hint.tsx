@@ -1,5 +1,8 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "../parts/Button";
 import type { HintOut, TableInfo } from "../wire";
+import { cheapest, lookAround, type Size } from "./freePlace";
+import { boxOf } from "./lesson/spot";
 import { withNames } from "./words";
 
 /** What a bot would do and why; asked again, the best of them thinks it over. */
@@ -8,15 +11,21 @@ export function Hint({
   thinking,
   table,
   deeper,
+  afloat,
 }: {
   hint: HintOut | null;
   thinking: boolean;
   table: TableInfo;
   deeper: () => void;
+  /** Whether it lies over the table where it hides the least, or stands in its place below the answers. */
+  afloat: boolean;
 }) {
+  const words = hint ? withNames(`Hint: ${hint.title}. ${hint.why}`, table) : "";
+  const ref = useRef<HTMLParagraphElement>(null);
+  useFreePlace(ref, afloat, `${words} ${thinking}`);
   return (
-    <p className="hint-words" role="status">
-      {hint && withNames(`Hint: ${hint.title}. ${hint.why}`, table)}
+    <p ref={ref} className={`hint-words ${afloat ? "afloat" : ""}`} role="status">
+      {words}
       {hint?.second && <span className="hint-second">{withNames(runnerUp(hint), table)}</span>}
       {thinking && (hint ? " Thinking it over…" : "Thinking of a hint…")}
       {hint && !hint.last && !thinking && (
@@ -31,4 +40,63 @@ export function Hint({
 /** What comes next best, and whether it is as good. */
 function runnerUp(hint: HintOut): string {
   return ` ${hint.close ? "About as good" : "Next best"}: ${hint.second}. ${hint.second_why}`;
+}
+
+/** Lays it in the decision panel where that has room, else near by, over nothing that can be pressed. */
+function useFreePlace(ref: RefObject<HTMLElement | null>, afloat: boolean, words: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the words change
+  useLayoutEffect(() => {
+    if (afloat && ref.current) layDown(ref.current);
+  }, [ref, afloat, words]);
+  useEffect(() => {
+    if (!afloat) return;
+    let frame = 0;
+    const again = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => ref.current && layDown(ref.current));
+      });
+    };
+    // What is pressed may open another part of the board.
+    addEventListener("resize", again);
+    addEventListener("click", again);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("resize", again);
+      removeEventListener("click", again);
+    };
+  }, [ref, afloat]);
+}
+
+const KEPT = ".status-prompt, .status-buttons > *, .status-aside > *, .table-page .hinted";
+
+function layDown(hint: HTMLElement): void {
+  const home = document.querySelector("[data-answers]") ?? document.querySelector(".status-line");
+  if (!home) return;
+  const sizes = sizesOf(hint, boxOf(home).width);
+  hint.style.visibility = "hidden";
+  const { x, y, width, height } = cheapest(lookAround(KEPT), sizes, boxOf(home));
+  Object.assign(hint.style, { maxWidth: "none", width: `${width}px`, height: `${height}px`, left: "0", top: "0" });
+  const origin = boxOf(hint);
+  Object.assign(hint.style, { left: `${x - origin.x}px`, top: `${y - origin.y}px`, visibility: "" });
+}
+
+const WIDTHS = [60, 48, 38, 30, 24, 20]; // in letters
+const HEIGHTS = [Number.POSITIVE_INFINITY, 11, 8, 5]; // whole, or lower and to be scrolled
+
+function sizesOf(hint: HTMLElement, room: number): Size[] {
+  const letter = Number.parseFloat(getComputedStyle(hint).fontSize);
+  const widths = [Math.min(room / letter - 2, 70), ...WIDTHS];
+  Object.assign(hint.style, { width: "max-content", height: "auto" });
+  const whole = widths.map((wide) => {
+    hint.style.maxWidth = `${wide * letter}px`;
+    const { width, height } = boxOf(hint);
+    return { width: Math.ceil(width), height: Math.ceil(height) };
+  });
+  return HEIGHTS.flatMap((most) =>
+    whole.map(({ width, height }) => {
+      const shown = Math.min(height, most * letter);
+      return { width, height: shown, cut: height - shown };
+    }),
+  );
 }

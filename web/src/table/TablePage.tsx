@@ -15,6 +15,7 @@ import { Dialog, Drawer } from "../parts/overlays";
 import { OpenRule } from "../parts/rules";
 import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
+import { useMedia } from "../parts/useMedia";
 import type { EventOut, TableInfo } from "../wire";
 import type { BoardProps, GameModule } from "./board";
 import { ClockBar, MyClock, useClocks } from "./Clock";
@@ -96,6 +97,8 @@ export default function TablePage({ id }: { id: string }) {
   const [witnessed, setWitnessed] = useState(false);
   useEffect(() => setWitnessed((old) => old || (begun && !scored)), [begun, scored]);
 
+  const wide = useMedia("(min-width: 62.1rem)");
+  const lying = useMedia("(orientation: landscape)");
   // A hint wished for while the story is still told comes when it has been told.
   const [hintWished, wishHint] = useState(false);
   const telling = state.queue.length > 0 || state.sent.length > 0;
@@ -187,6 +190,10 @@ export default function TablePage({ id }: { id: string }) {
   );
   const chat = <Chat chat={state.chat} say={(text) => line.chat(text)} />;
   const close = () => setOpen("");
+  const afloat = wide || (lying && hasBoard && module.answersApart === true);
+  const hintWords = (state.hint || state.hinting || hintWished) && (
+    <Hint hint={state.hint} thinking={state.hinting || hintWished} table={table} deeper={hint} afloat={afloat} />
+  );
 
   const Around = (hasBoard && module.Around) || Fragment;
   const around = hasBoard && module.Around && props ? props : {};
@@ -288,11 +295,10 @@ export default function TablePage({ id }: { id: string }) {
                   </>
                 }
               />
-              {(state.hint || state.hinting || hintWished) && (
-                <Hint hint={state.hint} thinking={state.hinting || hintWished} table={table} deeper={hint} />
-              )}
+              {!afloat && hintWords}
             </div>
           )}
+          {begun && afloat && hintWords}
           {begun && hasBoard && module.MySeat && props && seat !== null && (
             <footer className="table-seat">
               <module.MySeat {...props} />

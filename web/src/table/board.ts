@@ -53,6 +53,8 @@ export type GameModule<Of extends Partial<Shapes> = Shapes> = {
   Odds?: ComponentType<Pick<BoardProps<Of>, "situation" | "book">>;
   /** Whether an option belongs into the status line; the board must offer all the others. */
   inStatus?: (option: Option, situation: Situation<Of>) => boolean;
+  /** Whether all answers have a panel of their own on the board, marked `data-answers`; a hint lies there. */
+  answersApart?: true;
   /** Whether an answer that cannot be given is shown there too, greyed out, with the reason. */
   refusedInStatus?: (blocked: BlockedOut, situation: Situation<Of>) => boolean;
   icon?: (option: Pick<Option, "text" | "verb">) => IconName | undefined;

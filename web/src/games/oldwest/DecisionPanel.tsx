@@ -27,7 +27,7 @@ export function DecisionPanel({ props, ticket, group, onGroup }: { props: Props 
   const { situation, options } = props;
   const turn = situation.view.now.asked === "turn";
   return (
-    <section className={`panel ow-decision ${options.length ? "mine" : ""}`} aria-label="Answers">
+    <section className={`panel ow-decision ${options.length ? "mine" : ""}`} data-answers aria-label="Answers">
       {options.length === 0 ? (
         <Waiting {...props} />
       ) : situation.view.now.asked === "die_play" ? (

@@ -1,24 +1,13 @@
-import { useSyncExternalStore } from "react";
 import { Icon, type IconName } from "../../parts/Icon";
+import { useMedia } from "../../parts/useMedia";
 import type { Props } from "./answers";
 import { playerOf, type Scene, type TicketId, ticketOf } from "./answers";
 import { Meeples } from "./Characters";
 import { GOOD_ICONS, STATUS_ICONS, STATUSES, STOCK, signed } from "./content";
 import type { OldWestScenery } from "./view";
 
-const PHONE = "(max-width: 62rem)";
-
 /** Whether there is room for one board only. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(
-    (told) => {
-      const query = matchMedia(PHONE);
-      query.addEventListener("change", told);
-      return () => query.removeEventListener("change", told);
-    },
-    () => matchMedia(PHONE).matches,
-  );
-}
+export const usePhone = () => useMedia("(max-width: 62rem)");
 
 const PANES: readonly { id: Scene; name: string; icon: IconName; tickets: readonly TicketId[] }[] = [
   { id: "valley", name: "Map", icon: "mountains", tickets: ["work", "industry", "free"] },

@@ -17,6 +17,7 @@ const oldwest: GameModule<OldWest> = {
   beats: beatsOf,
   // Every answer is a place, a ticket or a button of the board.
   inStatus: () => false,
+  answersApart: true,
   icon: (option) => VERB_ICONS[option.verb],
   sounds: {
     round: "shuffle",

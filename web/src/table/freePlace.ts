@@ -1,0 +1,101 @@
+/** Where something may lie over a table and hide the least: nothing that can be pressed, little that can be read. */
+import type { Box } from "./lesson/spot";
+
+/** `cut`: how many pixels of it can only be seen by scrolling. */
+export type Size = { width: number; height: number; cut: number };
+
+const CELL = 12; // pixels between two looks at what is there
+const READ = 1; // to cover something that is there to be read or looked at
+const PRESS = 100; // to cover something that can be pressed
+const AWAY = 0.5; // a pixel further from home
+const CUT = 3; // a pixel that has to be scrolled to
+
+const EDGE = 5; // what can be pressed reaches a little beyond what is drawn
+
+const PRESSABLE = "button, a, input, select, summary, [role='button'], [tabindex='0']";
+const READABLE = "[role='tabpanel'], [role='log'], .log"; // they take the focus only to be scrolled
+
+/** What it costs to cover each cell of the window. */
+export type Costs = { columns: number; rows: number; cells: Float64Array };
+
+/** The cheapest place for one of these sizes; of equal ones the first size, and the nearest to home. */
+export function cheapest({ columns, rows, cells }: Costs, sizes: readonly Size[], home: Box): Box {
+  // Added up from the top left corner, so that any box is the sum of four numbers.
+  const sums = new Float64Array((columns + 1) * (rows + 1));
+  const at = (column: number, row: number) => row * (columns + 1) + column;
+  const sum = (column: number, row: number) => sums[at(column, row)] ?? 0;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      sums[at(column + 1, row + 1)] =
+        (cells[row * columns + column] ?? 0) + sum(column, row + 1) + sum(column + 1, row) - sum(column, row);
+
+  let best: Box = { ...home, ...sizes[0] };
+  let least = Number.POSITIVE_INFINITY;
+  for (const { width, height, cut } of sizes) {
+    const [wide, high] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
+    for (let row = 0; row + high <= rows; row++)
+      for (let column = 0; column + wide <= columns; column++) {
+        const [x, y] = [column * CELL, row * CELL];
+        const [right, below] = [column + wide, row + high];
+        const covered = sum(right, below) - sum(column, below) - sum(right, row) + sum(column, row);
+        const away = outside(x, width, home.x, home.width) + outside(y, height, home.y, home.height);
+        const cost = covered + CUT * cut + AWAY * away;
+        if (cost < least) {
+          least = cost;
+          best = { x, y, width, height };
+        }
+      }
+  }
+  return best;
+}
+
+/** How far a stretch reaches beyond another one; of two within it, the one nearer to its middle is a little better. */
+function outside(start: number, length: number, home: number, room: number): number {
+  const beyond = Math.max(0, home - start) + Math.max(0, start + length - home - room);
+  return beyond + 0.02 * Math.abs(start + length / 2 - home - room / 2);
+}
+
+/** What lies in the window now; what is `kept` is as bad to cover as what can be pressed. */
+export function lookAround(kept: string): Costs {
+  const [columns, rows] = [Math.floor(innerWidth / CELL), Math.floor(innerHeight / CELL)];
+  const cells = new Float64Array(columns * rows);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const there = document.elementFromPoint((column + 0.5) * CELL, (row + 0.5) * CELL);
+      if (there && drawn(there)) cells[row * columns + column] = READ;
+    }
+  const mark = (box: DOMRect) => {
+    const [left, top, right, bottom] = [box.left - EDGE, box.top - EDGE, box.right + EDGE, box.bottom + EDGE];
+    for (let row = Math.max(0, Math.floor(top / CELL)); row < Math.min(rows, Math.ceil(bottom / CELL)); row++)
+      for (
+        let column = Math.max(0, Math.floor(left / CELL));
+        column < Math.min(columns, Math.ceil(right / CELL));
+        column++
+      )
+        cells[row * columns + column] = PRESS;
+  };
+  for (const one of document.querySelectorAll(PRESSABLE))
+    if (!one.matches(READABLE)) for (const box of one.getClientRects()) if (uncovered(one, box)) mark(box);
+  for (const one of document.querySelectorAll(kept)) mark(one.getBoundingClientRect());
+  return { columns, rows, cells };
+}
+
+/** Whether it can be pressed somewhere: it is not scrolled away, nor under something else. */
+function uncovered(one: Element, { left, top, width, height }: DOMRect): boolean {
+  const spots = [
+    [0.5, 0.5],
+    [0.1, 0.1],
+    [0.9, 0.1],
+    [0.1, 0.9],
+    [0.9, 0.9],
+  ] as const;
+  return spots.some(([x, y]) => {
+    const there = document.elementFromPoint(left + x * width, top + y * height);
+    return there !== null && (one.contains(there) || there.contains(one));
+  });
+}
+
+const drawn = (one: Element) =>
+  one.namespaceURI === "http://www.w3.org/2000/svg" ||
+  one.matches("img, canvas") ||
+  [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
