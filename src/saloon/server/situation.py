@@ -5,6 +5,8 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+import msgspec
+
 from saloon.engine import glance, registry
 from saloon.engine.contract import Game
 from saloon.engine.match import Match, Told
@@ -116,44 +118,55 @@ def choices(match: Match, seat: int) -> list[wire.ChoiceOut]:
     return found
 
 
-# Words are said again and again: of what a hundred tables of Frontier are told in a minute, one in fifty is new.
+# Words are said again and again: of what a hundred tables of Frontier are told in a minute, one in fifty is new. So
+# they are kept as they are sent.
 
 
 @functools.lru_cache(maxsize=1000)
-def question_out(question: Question) -> wire.QuestionOut:
-    return wire.QuestionOut(
-        kind=question.kind, seats=list(question.seats), rules=list(question.rules), sealed=question.sealed
+def question_out(question: Question) -> Any:
+    return written(
+        wire.QuestionOut(
+            kind=question.kind, seats=list(question.seats), rules=list(question.rules), sealed=question.sealed
+        )
     )
 
 
 @functools.lru_cache(maxsize=10_000)
-def blocked(verbs: Verbs, one: Blocked) -> wire.BlockedOut:
+def blocked(verbs: Verbs, one: Blocked) -> Any:
     apart = verbs.taken_apart(one.move)
-    return wire.BlockedOut(
-        verb=apart.verb,
-        args=apart.args,
-        text=apart.text,
-        title=one.title,
-        reason=one.reason,
-        rule=one.rule,
-        group=one.group,
-        subject=one.subject,
+    return written(
+        wire.BlockedOut(
+            verb=apart.verb,
+            args=apart.args,
+            text=apart.text,
+            title=one.title,
+            reason=one.reason,
+            rule=one.rule,
+            group=one.group,
+            subject=one.subject,
+        )
     )
 
 
 @functools.lru_cache(maxsize=10_000)
-def label_out(label: Label) -> wire.LabelOut:
-    return wire.LabelOut(
-        title=label.title,
-        detail=label.detail,
-        group=label.group,
-        rules=list(label.rules),
-        flags=list(label.flags),
-        subject=label.subject,
+def label_out(label: Label) -> Any:
+    return written(
+        wire.LabelOut(
+            title=label.title,
+            detail=label.detail,
+            group=label.group,
+            rules=list(label.rules),
+            flags=list(label.flags),
+            subject=label.subject,
+        )
     )
 
 
-def label(match: Match, seat: int, move: int) -> wire.LabelOut:
+def written(said: Any) -> Any:
+    return msgspec.Raw(msgspec.json.encode(said))
+
+
+def label(match: Match, seat: int, move: int) -> Any:
     return label_out(match.game.label(match.state, seat, move))
 
 

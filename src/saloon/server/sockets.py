@@ -62,7 +62,8 @@ async def serve_line(socket: Straight, hall: Hall, table: Table, session: Sessio
     sending = asyncio.create_task(send_all(socket, viewer))
     line = Line(hall, table, viewer, session)
     try:
-        await line.listen(socket)
+        # In a task of its own: each message would otherwise wake up all of the framework that waits above it.
+        await asyncio.create_task(line.listen(socket))
     except TimeoutError:
         await socket.hang_up(*NO_HELLO)
     finally:
