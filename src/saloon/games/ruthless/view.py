@@ -66,7 +66,7 @@ class Side(TypedDict):
     points: int | None
     shaken: int  # runs on this or less
     skedaddles: bool
-    left: bool
+    has_left: bool
     events: dict[str, int]
 
 
@@ -257,7 +257,7 @@ def side_view(content: Content, s: State, side: int) -> Side:
         "points": points_now(s, side) if s.scenario.has_points and fielded else None,
         "shaken": shaken(s, side),
         "skedaddles": s.turn >= printed.skedaddle_from,
-        "left": bool(s.left >> side & 1),
+        "has_left": bool(s.left >> side & 1),
         "events": {EVENT_IDS[i]: count for i, count in enumerate(s.scores[side]) if count} if fielded else {},
     }
 

@@ -53,6 +53,11 @@ function Grid(props: Props & { plan: Plan }) {
   const charges = plan.asks === "move" ? chargesOf(options) : [];
   return (
     <section className="acts panel" aria-label="Actions">
+      {grey && (
+        <p className="why-not" role="status">
+          <b>{grey.title}:</b> {grey.why} {grey.rule && <RuleChips rules={[grey.rule]} />}
+        </p>
+      )}
       <div className="act-grid">
         {slots.map((slot) => (
           <button
@@ -75,11 +80,6 @@ function Grid(props: Props & { plan: Plan }) {
           </button>
         ))}
       </div>
-      {grey && (
-        <p className="why-not" role="status">
-          <b>{grey.title}:</b> {grey.why} {grey.rule && <RuleChips rules={[grey.rule]} />}
-        </p>
-      )}
       {which.length > 0 && (
         <p className="several">
           {which.map((option) => (

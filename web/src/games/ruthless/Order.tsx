@@ -47,7 +47,7 @@ function Plate({ seat, situation, table, book }: Props & { seat: number }) {
   const away = table.seats[seat]?.kind === "person" && !table.seats[seat]?.online && !table.seats[seat]?.mine;
   const men = view.men.filter((man) => man.seat === seat);
   const up = men.filter((man) => man.status === "up").length;
-  const state = side.left
+  const state = side.has_left
     ? "has left"
     : away
       ? "away"

@@ -326,7 +326,7 @@ export interface Side {
   points: number | null;
   shaken: number;
   skedaddles: boolean;
-  left: boolean;
+  has_left: boolean;
   events: Record<string, number>;
 }
 
