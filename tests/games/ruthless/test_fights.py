@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from .table import CONTENT, Table
+from saloon.games.ruthless import state as st
+from saloon.games.ruthless.rules.models import in_cover
+from saloon.games.ruthless.rules.wounds import witnesses
+
+from .table import CONTENT, Table, at
 
 
 def two(one=(12, 22), other=(20, 22)):
@@ -511,3 +515,27 @@ def test_all_roll_before_any_leaves_and_then_nobody_may_be_left():
     assert table.places() == [2, 1]
     draw = two().man("thorne", lily=1).man("vane", lily=1).set(place=1, who=1, tally=[4, 4])
     assert draw.do("end activation", chance=("d10:1", "d10:1")).places() == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("order", "place", "tested"),
+    [([0, 1, 2, 3], 0, ["thorne", "salcedo", "pike"]), ([2, 1, 0, 3], 2, ["pike", "thorne", "salcedo"])],
+)
+def test_witnesses_test_by_initiative_then_in_cast_order(order, place, tested):
+    """RU-095: of a side of two players, seat A has Thorne and Salcedo and seat C has Pike."""
+    table = Table("street_showdown", 4).set(order=order, place=place)
+    for y, who in enumerate(("thorne", "pike", "salcedo")):
+        table.man(who, (10, 19 + 3 * y))
+    state = table.state
+    assert [table.of(who)["seat"] for who in ("thorne", "pike", "salcedo")] == [0, 2, 0]
+    found = witnesses(state, 0, at(16, 22))
+    assert [CONTENT.man_ids[state.men[i][st.WHO]] for i in found] == tested
+
+
+def test_whoever_is_on_a_perch_is_in_cover():
+    """RU-059, RU-076: whatever it stands on, and though its place on the ground would be in the open."""
+    state = two((8, 25), (30, 21)).state
+    man = state.men[0]
+    assert not in_cover(state, man)
+    man[st.PERCH] = 0
+    assert in_cover(state, man)
