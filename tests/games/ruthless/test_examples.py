@@ -400,10 +400,11 @@ def test_ru_e35_a_steer_is_driven_off():
 def test_ru_e36_the_target_ran_before_the_charger_came():
     """RU-E36, RU-105: his covering shot is lost with the marker, the charger goes on, no fight."""
     table = shooting(shooter=(32, 24), target=(40, 24)).man("vane", covers=1)
-    table.cards({0: "as"}, {0: "2c", 1: "3c"}).do("activate thorne", "move", "charge 38,24 vane")
+    table.cards({0: "as", 1: "kh"}, {0: "2c", 1: "3c"}).do("activate thorne", "move", "charge 38,24 vane")
     table.do("cover fire 32,24 revolver", "snap as revolver", chance=("d10:8", "d10:5", "d10:1"))
     assert table.asked == "run"
     table.do("run to 40,19")
+    assert table.asked == "pick_action"  # no window, though the King would be high enough
     assert table.of("thorne")["at"] == "38,24"
     assert not table.told("brawl")
     assert table.of("vane")["rounds"] == [6, 0]
