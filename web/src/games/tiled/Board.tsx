@@ -85,9 +85,9 @@ export function Board(props: Props) {
     <SquareNote square={square} player={player} book={book} />
   ) : player ? (
     <section className="note" aria-label="Score">
-      {drafting && seat === mine && view.year === 1 && <DraftNote />}
       <h2>{seat === mine ? "Your score" : `${seatName(table, seat)}'s score`}</h2>
       <ScoreItems player={player} book={book} over={view.over} />
+      {drafting && seat === mine && view.year === 1 && <DraftNote />}
     </section>
   ) : null;
   return (

@@ -195,9 +195,9 @@ export function StackNote({ id, situation, book }: { id: string; situation: Here
 export function DraftNote() {
   return (
     <p className="draft-note">
-      <Icon name="perspective-dice-six-faces-random" /> Take a glowing tile: click it, or draw it onto your settlement.{" "}
-      <span className="price sample">1</span> is its price in gold, <span className="price jump sample">2</span> a price
-      with a jump along the river.
+      <Icon name="perspective-dice-six-faces-random" /> Take a glowing tile: click it or drag it to your land.{" "}
+      <span className="price sample">1</span> is its price in gold, <span className="price jump sample">2</span> with a
+      jump along the river.
     </p>
   );
 }
