@@ -119,6 +119,14 @@ describe("the beginning of a long log", () => {
   });
 });
 
+it("speaks to you after a colon too, and leaves what you are given alone", () => {
+  const round = event("Year {n}, round 2: {seat} rolls.", { n: 3, seat: "@A" });
+  expect(plainLine(round, table, book, 0)).toBe("Year 3, round 2: you roll.");
+  expect(plainLine(round, table, book, 1)).toBe("Year 3, round 2: Ann rolls.");
+  const gift = event("{seat} gives {other} bullets.", { seat: "@B", other: "@A" });
+  expect(plainLine(gift, table, book, 0)).toBe("Jo gives you bullets.");
+});
+
 it("keeps a full stop or a comma with the thing before it", () => {
   const [pike, knox] = [{ thing: "Pike" }, { thing: "Knox" }];
   expect(keptTogether(["Jo shoots ", pike, ", ", knox, " and ", pike, "."])).toEqual([

@@ -81,14 +81,15 @@ function wordsOf(event: EventOut, book: GameBook | null, me: number | null): Pie
       continue;
     }
     const value = event.args[piece.hole];
-    const next = pieces[at + 1];
+    const [before, next] = [pieces[at - 1], pieces[at + 1]];
+    const begins = at === 0 || (before !== undefined && "text" in before && before.text.endsWith(": "));
     if (me === null || seatNumber(value) !== me) told.push({ value, single: isSingle(pieces, at, event) });
     else if (next && "text" in next && next.text.startsWith("'s")) {
       told.push({ you: at === 0 ? "Your" : "your" });
       pieces[at + 1] = { text: next.text.slice(2) };
     } else {
       told.push({ you: at === 0 ? "You" : "you" });
-      if (next && "text" in next && at === 0) {
+      if (next && "text" in next && begins) {
         mine = true;
         pieces[at + 1] = { text: next.text.replace(/^ (\w+s)\b/, (_, verb: string) => ` ${toYou(verb)}`) };
       }
