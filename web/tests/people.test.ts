@@ -42,3 +42,7 @@ describe("a person", () => {
     expect(new Set(looks.map((look) => look.layers.join())).size).toBe(looks.length);
   });
 });
+
+it("every part of a face is called by a word", () => {
+  expect(Object.values(FEATURES).flatMap((words) => words.filter((word) => !/^[a-z]/.test(word)))).toEqual([]);
+});

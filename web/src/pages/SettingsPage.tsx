@@ -21,7 +21,7 @@ export default function SettingsPage() {
       <Panel title="Reading">
         <Choice
           label="Text"
-          about="In a wide window cards and boards grow with it; then the table scrolls."
+          about="Cards and boards grow with it; then the table scrolls."
           value={settings.text}
           choices={{ normal: "Normal", large: "Large", huge: "Very large" }}
           onChange={(text) => change({ text })}
