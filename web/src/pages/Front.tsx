@@ -11,7 +11,7 @@ import { Icon } from "../parts/Icon";
 import { Dialog } from "../parts/overlays";
 import { Scene } from "../parts/Scene";
 import { nextLesson, takeLesson } from "../table/lesson/lessons";
-import type { Daily, GameInfo, LiveGame, TableInfo } from "../wire";
+import type { Daily, GameInfo, LessonInfo, LiveGame, TableInfo } from "../wire";
 import { leftOf, standing, takeDaily } from "./daily";
 import { friendTable, minutesShort, openTable, playersShort, quickTable, soloTable } from "./games";
 import { Site } from "./Site";
@@ -83,6 +83,7 @@ export default function Front() {
       </ul>
       <div className="front-strip">
         {running.length > 0 && <YourGames tables={running} changed={reload} />}
+        {tables?.length === 0 && first && lesson && <FirstTime game={first} lesson={lesson} />}
         {live?.[0] && <WatchLive game={live[0]} />}
         {daily && <DailyChallenge daily={daily} />}
       </div>
@@ -121,7 +122,7 @@ function GameCard({ game }: { game: GameInfo }) {
     ),
     game.slug in EDITORS && (
       <Link key="editor" to={`/games/${game.slug}/editor`}>
-        Build a table
+        Editor
       </Link>
     ),
     game.wanted && (
@@ -168,6 +169,29 @@ function GameCard({ game }: { game: GameInfo }) {
       </div>
       <div className="front-links">{more}</div>
     </article>
+  );
+}
+
+/** For somebody who has never sat at a table. */
+function FirstTime({ game, lesson }: { game: GameInfo; lesson: LessonInfo }) {
+  return (
+    <section className="panel front-panel" aria-label="First time here?">
+      <h2>
+        First time here? <em>about {lesson.minutes} minutes</em>
+      </h2>
+      <div className="row nowrap">
+        <Scene of={game.slug} className="thumb" />
+        <div className="front-words">
+          <b>
+            {game.title} in {lesson.steps} steps
+          </b>
+          <small>At the real table, one sentence at a time. Then you play on.</small>
+          <Button icon="open-book" onClick={() => takeLesson(game.slug, lesson.id)}>
+            Show me
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }
 
