@@ -2,12 +2,12 @@
 
 A quick bot proposes an answer; what it ranks next (`Game.rank`; failing that, what it says when asked again without
 its first answer) are the challengers. All are played out in the same worlds with the same dice, so that luck falls on
-them alike and only the difference to the proposed answer counts. The worse half of the challengers is dropped, the rest
-is played out further, until one is left; it is taken if its difference is clear of chance (sequential halving with
-paired playouts). A world is dealt anew by `Game.redeal` each time, once for all answers: nothing hidden can be seen,
-and no single guess at it is believed. All other decisions of a playout, also those asked of others at the same
-moment, are made by the quick bot. A playout ends with the game, or some marks ahead at a quiet state, where
-the game's learned estimate says how it will end (`Game.mark`, `Game.ahead`, `Game.estimate`).
+them alike and only the difference to the proposed answer counts. Whatever has no hope left is dropped at once, and of
+the others the worse half in each round, until one is left; it is taken if its difference is clear of chance (sequential
+halving with paired playouts). A world is dealt anew by `Game.redeal` each time, once for all answers: nothing hidden
+can be seen, and no single guess at it is believed. All other decisions of a playout, also those asked of others at the
+same moment, are made by the quick bot. A playout ends with the game, or some marks ahead at a quiet state, where the
+game's learned estimate says how it will end (`Game.mark`, `Game.ahead`, `Game.estimate`).
 
 The budget counts playouts and decisions: the same dice give the same answer on every machine. A table may set a
 limit in seconds besides, which also ends a playout in its middle; what was thought then says in how many worlds, and
@@ -30,8 +30,8 @@ DECISIONS_PER_PLAYOUT: Final = 150  # on average; a longer game gets fewer playo
 PLAYOUTS_PER_CHALLENGER: Final = 12  # fewer tell nothing: a hundred ways to lay a tile are not all tried
 MOST_CHALLENGERS: Final = 12
 CAUTION: Final = 1.5  # see `Answer.is_clearly_better`; without it noise would choose
-HOPELESS: Final = 3.0  # standard errors below the proposed answer; thinking ends when all challengers are
-ENOUGH: Final = 16  # worlds before anything is called hopeless
+HOPELESS: Final = 3.0  # standard errors below the proposed answer: no more time is spent on it
+ENOUGH: Final = 16  # worlds before anything is called hopeless; when little is left to spend, half of both will do
 FEWEST: Final = 4  # worlds before anything is called better
 TO_THE_END: Final = 1 << 60  # a mark no game comes to
 NOT_SET: Final = -1
@@ -71,8 +71,10 @@ class Answer:
     def is_clearly_better(self) -> bool:
         return self.worlds >= FEWEST and self.mean > max(0.0, CAUTION * self.error)
 
-    def is_hopeless(self) -> bool:
-        return self.worlds >= ENOUGH and self.mean + HOPELESS * self.error < 0
+    def is_hopeless(self, early: int) -> bool:
+        """Worse beyond hope, or in no world any different; with `early` worlds or fewer that must be clearer."""
+        doubt = 1.0 if self.worlds <= early else 0.5
+        return self.worlds >= doubt * ENOUGH and self.mean + doubt * HOPELESS * self.error <= 0
 
 
 class Thought:
@@ -117,6 +119,7 @@ def think(
     field = challengers(game, policy, state, seat, options, proposed.move, playouts, rng)
     table = Table(game, policy, state, seat, proposed.move, game.ahead(state, playouts), rng)
     rounds = len(field).bit_length()
+    early = playouts // (4 * rounds * (len(field) + 1))  # a quarter of the first round
     hurry = Hurry(seconds)
     table.deadline = hurry.began + seconds if seconds else 0.0
     played: list[int] = []
@@ -127,26 +130,26 @@ def think(
         if worlds is None and hurry.is_over(1.0):
             break
         played.append(0)
-        while played[number] < most:
+        while field and played[number] < most:
             try:
                 decisions_left -= table.compare(field)
             except TooLate:
                 break
             played[number] += 1
+            dropped += [answer for answer in field if answer.is_hopeless(early)]
+            field = [answer for answer in field if not answer.is_hopeless(early)]
             if worlds is None and (decisions_left <= 0 or hurry.is_over((number + 1) / rounds)):
                 break
-            if all(answer.is_hopeless() for answer in field):
-                break
-        field.sort(key=promise, reverse=True)
-        if field[0].is_hopeless():
+        if not field:
             break
+        field.sort(key=promise, reverse=True)
         if number < rounds - 1:  # the last two are compared to the end
             kept = (len(field) + 1) // 2
             dropped = field[kept:] + dropped
             field = field[:kept]
     rest = sorted(field + dropped, key=promise, reverse=True)
-    best = field[0]
-    if best.is_clearly_better():
+    if field and field[0].is_clearly_better():
+        best = field[0]
         rest.remove(best)
         answers = [best, *rest]
         answers.insert(1, proposed)
