@@ -17,9 +17,9 @@ INSTALL = ["install", "-y", "--no-install-recommends", "--no-remove"]
 def find_browser(venv: Path, node: Path) -> str:
     """A Chromium for the tests: yours, the system's, or one that is installed now."""
     if chosen := os.environ.get("SALOON_BROWSER"):
-        if not shutil.which(chosen):
-            sys.exit(f"SALOON_BROWSER names {chosen}, and there is no such program.")
-        return chosen
+        if program := shutil.which(chosen):
+            return program
+        sys.exit(f"SALOON_BROWSER names {chosen}, and there is no such program.")
     found = shell() or on_path() or from_apt() or from_npm(venv / "chromium", node)
     if not found:
         sys.exit("The browser tests need Chromium and it could not be installed; name one in SALOON_BROWSER.")

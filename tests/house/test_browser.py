@@ -48,7 +48,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 def test_the_one_you_name_is_taken(machine, monkeypatch):
     machine.has("chromium", "chromium-headless-shell", "my-own")
     monkeypatch.setenv("SALOON_BROWSER", "my-own")
-    assert machine.finds() == "my-own"
+    assert browser.find_browser(machine.folder, machine.folder) == str(machine.folder / "my-own")  # with its folder
     monkeypatch.setenv("SALOON_BROWSER", "nobody-s")
     with pytest.raises(SystemExit, match="SALOON_BROWSER names nobody-s, and there is no such program"):
         machine.finds()
