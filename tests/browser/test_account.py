@@ -15,7 +15,6 @@ def enter(page: Page, name: str, password: str, how: str) -> None:
 
 def test_an_account_finds_its_tables_from_another_browser(visit: Visit) -> None:
     ann, phone = visit(), visit("phone")
-    page = ann.go("/")
     table = ann.table("me", "greedy")
     page = ann.go("/account")
     enter(page, "Annie Oakley", "six shooter", "Make an account")

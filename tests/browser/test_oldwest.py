@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from saloon.engine.match import Match
 from saloon.games.oldwest import state as st
 from scripts.stage import Visitor
+from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.games.oldwest.table import GAME, Table
 
@@ -22,7 +22,6 @@ ASKED = """() => {
 
 
 def sit_down(visitor: Visitor, *seats: str) -> Page:
-    visitor.go("/")
     table = visitor.table(*seats, game="oldwest")
     page = visitor.go(f"/table/{table['id']}")
     expect(page.locator(".oldwest")).to_be_visible()
@@ -33,7 +32,6 @@ def sit_at(visitor: Visitor, table: Table) -> Page:
     """A table that stands at this position, every seat one's own; seat A looks."""
     position = {"saloon": "position 1", "game": "oldwest", "edition": 1, "seats": 2, "options": {}}
     match = Match.from_position(GAME, position | {"state": GAME.dump(table.state)}, seed=7)
-    visitor.go("/")
     made = visitor.imported(match.record)
     page = visitor.sit(made["id"])
     expect(page.locator(".oldwest")).to_be_visible()
@@ -259,7 +257,7 @@ def test_axe_is_clean_in_every_view(visit: Visit, size: str) -> None:
     for at in range(5):
         page.locator(views).nth(at).click()
         page.wait_for_timeout(200)
-        found = Axe().run(page).response["violations"]
+        found = violations(page)
         assert found == [], [(one["id"], one["nodes"][0]["html"][:200], one["help"]) for one in found]
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 

@@ -122,7 +122,6 @@ def test_a_bot_takes_the_chair_of_somebody_who_leaves(visit: Visit) -> None:
 
 def test_a_trade_at_the_trading_post(visit: Visit) -> None:
     ann, bob = visit(), visit("phone")
-    ann.go("/")
     told = ann.imported(AT_THE_TRADING_POST)
     seats = [{"kind": "me"}, {"kind": "link"}]
     table = ann.call("POST", f"/tables/{told['id']}/play-on", {"step": told["steps"], "seats": seats})

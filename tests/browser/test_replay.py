@@ -14,7 +14,6 @@ from tests.browser.test_every_page import faults
 
 def test_scrub_step_link_and_play_on(visit: Visit) -> None:
     ann = visit()
-    ann.go("/")
     table = ann.imported((RECORDS / "frontier/four_cleared.txt").read_text())
     last = table["steps"]
     page = ann.go(f"/table/{table['id']}/replay/0")
@@ -93,7 +92,6 @@ def test_scrub_step_link_and_play_on(visit: Visit) -> None:
 def test_through_whose_eyes(visit: Visit) -> None:
     """When a game with secrets is over, it can be seen again from every chair."""
     ann = visit()
-    ann.go("/")
     table = ann.imported((RECORDS / "stetsons/four_last_round.txt").read_text())
     page = ann.go(f"/table/{table['id']}/replay/6")
     eyes = page.get_by_label("Seen by")
@@ -110,7 +108,6 @@ def test_through_whose_eyes(visit: Visit) -> None:
 
 def test_record_out_and_in_again(visit: Visit, tmp_path: Path) -> None:
     ann = visit()
-    ann.go("/")
     table = ann.imported((RECORDS / "frontier/solo_death.txt").read_text())
     page = ann.go(f"/table/{table['id']}/replay/0")
     with page.expect_download() as saved:
@@ -145,7 +142,6 @@ def test_a_record_that_is_none_is_refused_with_a_sentence(visit: Visit) -> None:
 def test_a_finished_game_is_gone_over_again(visit: Visit) -> None:
     """Who stood how, along which arrow keys go; the biggest mistakes, each to be seen and tried again."""
     ann = visit()
-    ann.go("/")
     table = ann.imported((RECORDS / "stetsons/two_last_survivor.txt").read_text())
     page = ann.go(f"/table/{table['id']}/replay/3")
     page.get_by_role("button", name="Analyse").click()

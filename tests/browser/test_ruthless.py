@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from saloon.engine.match import Match
 from scripts.stage import Visitor
+from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.games.ruthless.table import GAME, Table
 
@@ -20,7 +20,6 @@ READY = ".ruthless.asked:not(:has(.hand-card.chosen)), .curtain, .ending"
 
 
 def sit_down(visitor: Visitor, *seats: str, **options: str) -> Page:
-    visitor.go("/")
     table = visitor.table(*seats, game="ruthless", **options)
     page = visitor.go(f"/table/{table['id']}")
     expect(page.locator(".ruthless-order, .order")).to_be_visible()
@@ -29,7 +28,6 @@ def sit_down(visitor: Visitor, *seats: str, **options: str) -> Page:
 
 def stands_at(visitor: Visitor, record: str) -> Page:
     """A game as far as a record goes; every seat is the visitor's."""
-    visitor.go("/")
     page = visitor.go(f"/table/{visitor.imported(record)['id']}")
     next_question(page)
     return page
@@ -123,7 +121,7 @@ def play_on(page: Page, most: int = 120) -> list[str]:
 
 
 def no_complaints(page: Page) -> None:
-    found = Axe().run(page).response["violations"]
+    found = violations(page)
     assert found == [], [(one["id"], one["nodes"][0]["html"][:200], one["help"]) for one in found]
     assert int(page.evaluate("document.documentElement.scrollWidth - innerWidth")) <= 0
 

@@ -91,7 +91,6 @@ def play_to_the_end(page: Page) -> None:
 
 def test_a_finished_table_can_be_taken_off_the_list(visit: Visit) -> None:
     ann = visit()
-    ann.go("/")
     ann.imported((RECORDS / "frontier/solo_death.txt").read_text())
     page = ann.go("/tables")
     expect(page.locator(".table-row")).to_have_count(1)

@@ -7,17 +7,16 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError, expect
 
 from scripts.stage import Visitor
+from tests.browser.axe import violations
 from tests.browser.conftest import RECORDS, Visit
 
 LIVE = ".draft-card.live, .hand-card.live, .stock-card.live, .slinger.target .slinger-hit, .status-buttons button"
 
 
 def sit_down(visitor: Visitor, *seats: str, **options: str) -> Page:
-    visitor.go("/")
     table = visitor.table(*seats, game="stetsons", **options)
     page = visitor.go(f"/table/{table['id']}")
     if "link" not in seats and "local" not in seats:  # else friends, or the curtain, must come first
@@ -143,7 +142,6 @@ POINTS_AT = """(gun) => {
 def as_far_as(visitor: Visitor, line: str, name: str) -> Page:
     """A stored game, before this line of its record."""
     record = (RECORDS / f"stetsons/{name}.txt").read_text()
-    visitor.go("/")
     return visitor.sit(visitor.imported(record[: record.index(line)] + "\n")["id"])
 
 
@@ -469,6 +467,6 @@ def test_eight_slingers_fit_and_axe_is_clean(visit: Visit, size: str) -> None:
 
 
 def no_complaints(page: Page) -> None:
-    found = Axe().run(page).response["violations"]
+    found = violations(page)
     assert found == [], [(one["id"], one["nodes"][0]["html"][:200], one["help"]) for one in found]
     assert sideways(page) <= 0

@@ -54,7 +54,6 @@ def half_played(visitor: Visitor, record: str) -> str:
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_tile_in_hand_keeps_its_words_after_a_table_of_stetsons(visit: Visit, size: str) -> None:
     visitor = visit(size)
-    visitor.go("/")
     stetsons = visitor.table("me", "random", game="stetsons")["id"]
     tiled = half_played(visitor, "tiled/unranked.txt")
     page = visitor.go(f"/table/{stetsons}")
@@ -71,7 +70,6 @@ def test_tile_in_hand_keeps_its_words_after_a_table_of_stetsons(visit: Visit, si
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_games_look_alike_alone_and_after_others(visit: Visit, size: str) -> None:
     visitor = visit(size)
-    visitor.go("/")
     tables = {
         ".frontier": half_played(visitor, "frontier/solo_cleared.txt"),
         ".stetsons": visitor.table("me", "random", "random", game="stetsons")["id"],

@@ -13,7 +13,6 @@ from tests.browser.table import TWO_BEGIN, answers, choose, situation
 
 
 def sit_down(visitor: Visitor, *bots: str, **options: str) -> Page:
-    visitor.go("/")
     page = visitor.go(f"/table/{visitor.table('me', *bots, **options)['id']}")
     expect(answers(page).first).to_be_visible()
     return page
@@ -209,7 +208,6 @@ def test_a_reload_gives_the_same_screen(visit: Visit) -> None:
 def test_on_to_the_next_table(visit: Visit) -> None:
     """When nothing is to be done at one table, the next that waits for me is one click away."""
     ann = visit()
-    ann.go("/")
     waiting = ann.table("me")
     over = ann.imported((RECORDS / "frontier/solo_death.txt").read_text())
     page = ann.go(f"/table/{over['id']}")
@@ -224,7 +222,6 @@ def test_on_to_the_next_table(visit: Visit) -> None:
 def test_two_at_one_device(visit: Visit) -> None:
     """Frontier hides nothing, so the table turns to the next player by itself."""
     ann = visit()
-    ann.go("/")
     # Seat A has turned over Kid Laramie; he is one card, so after him it is seat B's turn (FR-025).
     page = ann.go(f"/table/{ann.imported(A_FACES_THE_KID)['id']}")
     mine = page.locator(".my-seat .seat-badge")
@@ -241,7 +238,6 @@ A_FACES_THE_KID = TWO_BEGIN + "A ride | kid_laramie\n"
 def test_a_curtain_between_two_who_hide_something(visit: Visit) -> None:
     """Stetsons & Sixguns has secrets: nobody sees the other's table in passing."""
     ann = visit()
-    ann.go("/")
     page = ann.go(f"/table/{ann.table('me', 'local', game='stetsons')['id']}")
     me = ann.call("GET", "/me")["name"]
     page.get_by_role("button", name=f"I am {me}").click()  # whoever begins, the curtain comes first

@@ -9,7 +9,6 @@ from tests.browser.conftest import Visit
 
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     ann = visit()
-    ann.go("/")
     page = ann.go(f"/table/{ann.table('me', level='wilder_wilder_west')['id']}")
     expect(page.locator(".status-prompt")).to_contain_text("You must")
     page.keyboard.press("t")
@@ -42,7 +41,6 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
 
 def test_the_keyboard_gets_to_the_decision_and_stays_there(visit: Visit) -> None:
     ann = visit()
-    ann.go("/")
     page = ann.go(f"/table/{ann.table('me')['id']}")
     expect(page.locator(".status-buttons button").first).to_be_visible()
     page.keyboard.press("Tab")

@@ -6,10 +6,10 @@ import random
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from scripts.stage import Visitor
+from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 
 SQUARES = 11
@@ -18,7 +18,6 @@ FRAME = 0.42  # of a square, around the board
 
 def sit_down(visitor: Visitor, *bots: str, **options: str) -> tuple[Page, str]:
     """A table with its partner chosen, so that the first turn can begin."""
-    expect(visitor.go("/").get_by_role("heading").first).to_be_visible()
     table = visitor.table("me", *bots, game="tiled", **options)
     page = visitor.go(f"/table/{table['id']}")
     if options.get("boards") != "choose":
@@ -147,7 +146,7 @@ def first_tile(visitor: Visitor, table: str, place: str, before: int) -> str:
 
 
 def clean(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
+    found = violations(page)
     return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
 
 
@@ -490,7 +489,6 @@ def test_axe_finds_nothing(visit: Visit, size: str) -> None:
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_partners_can_be_seen_whole_and_taken_by_key(visit: Visit, size: str) -> None:
     visitor = visit(size)
-    visitor.go("/")
     table = visitor.table("me", "greedy", game="tiled")
     page = visitor.go(f"/table/{table['id']}")
     cards = page.locator(".choices.partners .choice")

@@ -39,7 +39,6 @@ def test_the_preview_is_what_then_happens(visit: Visit, record: str, which: tupl
 
     Hundreds of placements are compared in tests/games/tiled/test_preview.py; here it is what the browser shows."""
     visitor = visit()
-    visitor.go("/")
     for game, seat, place in placements_of(record, which):
         imported = visitor.imported(game)
         table = imported["id"]

@@ -21,7 +21,6 @@ def test_what_one_does_the_other_sees(browser: Browser, postgres: Callable[[], s
     with stage.server(folders[0], store) as one, stage.server(folders[1], store) as other:
         assert one != other
         ann, bob = Visitor(browser, one, "desktop"), Visitor(browser, other, "desktop")
-        ann.go("/")
         table = ann.table("me", "link")
         ann.go(f"/table/{table['id']}")
         bob.go(table["seats"][1]["link"])  # a link given by one process is good at the other
