@@ -126,6 +126,13 @@ crypto.getRandomValues = (bytes) => {
 """
 
 
+WALK = """(to) => {
+  document.querySelector(".table-page")?.setAttribute("data-left", "");
+  history.pushState({}, "", to);
+  dispatchEvent(new PopStateEvent("popstate"));
+}"""
+
+
 class Visitor:
     """Somebody with a browser of his own: cookies, settings, one or more pages."""
 
@@ -164,6 +171,14 @@ class Visitor:
 
     def go(self, address: str) -> Page:
         self.page.goto(address)
+        return self.page
+
+    def walk(self, address: str) -> Page:
+        """As `go`, but the page that is there already shows it, without being loaded anew: half as much work.
+
+        The table that was there is gone when this returns, so that nothing of it can be taken for the next one."""
+        self.page.evaluate(WALK, address)
+        self.page.locator("[data-left]").wait_for(state="detached")
         return self.page
 
     # --- calls to the server, as this visitor: to bring about a situation quickly --------------------

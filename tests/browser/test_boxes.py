@@ -4,13 +4,15 @@ One page a table: the window changes its size, the table does not, so that a siz
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from saloon.engine import registry
-from tests.browser.conftest import RECORDS, Visit
+from scripts.stage import Visitor
+from tests.browser.conftest import RECORDS
 
 WINDOWS: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
@@ -98,6 +100,8 @@ UNDER_THE_HINT = """() => {
   hint.style.visibility = "";
   return [...found];
 }"""
+THERE = """() => document.fonts.status === "loaded"
+  && [...document.images].every((one) => one.complete || one.loading === "lazy")"""
 
 
 def faults(page: Page, where: str, look: str = FAULTS) -> str:
@@ -110,29 +114,43 @@ def faults(page: Page, where: str, look: str = FAULTS) -> str:
     return "\n".join(found)
 
 
-def settled(page: Page) -> Page:
+@pytest.fixture(scope="module")
+def ann(browser: Browser, server: str) -> Iterator[Visitor]:
+    """One visitor with one page for all of them."""
+    made = Visitor(browser, server, "desktop")
+    made.go("/credits")
+    yield made
+    made.context.close()
+    assert made.complaints == []
+
+
+def settled(ann: Visitor, slug: str, table: str) -> Page:
+    """At this table, with its board, letters and pictures there."""
+    ann.page.set_viewport_size(WINDOWS[0])
+    page = ann.walk(f"/table/{table}")
+    page.locator(".curtain button").or_(page.locator(".table-main > *")).first.wait_for()
+    if page.locator(".curtain button").is_visible():
+        page.locator(".curtain button").click()
     expect(page.locator(".status-prompt")).to_be_visible()
-    expect(page.locator(".table-main > *").first).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    expect(page.locator(f".{slug}").first).to_be_visible()
+    page.wait_for_function(THERE)
     return page
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
-def test_a_table_fits_every_window(visit: Visit, slug: str, seats: int) -> None:
-    ann = visit()
+def test_a_table_fits_every_window(ann: Visitor, slug: str, seats: int) -> None:
     options: dict[str, Any] = {"characters": "random"} if slug == "stetsons" else {}
     table = ann.table("me", *["random"] * (seats - 1), game=slug, **options)
-    assert faults(settled(ann.sit(table["id"])), f"{slug} with {seats}") == ""
+    assert faults(settled(ann, slug, table["id"]), f"{slug} with {seats}") == ""
 
 
 @pytest.mark.parametrize("slug", MIDDLES)
-def test_in_the_middle_of_a_game_too(visit: Visit, slug: str) -> None:
-    ann = visit()
+def test_in_the_middle_of_a_game_too(ann: Visitor, slug: str) -> None:
     head, moves = (RECORDS / f"{slug}/{MIDDLES[slug]}.txt").read_text().split("\n\n", 1)
     head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
     lines = moves.splitlines()
     table = ann.imported(f"{head}\n\n" + "\n".join(lines[: len(lines) // 2]) + "\n")
-    page = settled(ann.sit(table["id"]))
+    page = settled(ann, slug, table["id"])
     assert faults(page, f"{slug} in the middle") == ""
     page.set_viewport_size(WINDOWS[0])
     board = page.locator(".table-main").bounding_box()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import TWO_BEGIN
 
@@ -16,7 +16,7 @@ def faults(page: Page, where: str) -> list[str]:
     """What axe finds, and whether the page can be pushed sideways."""
     found = [
         f"{where}: {one['id']}: {node['html'][:150]} {node.get('failureSummary', '')[:200]}"
-        for one in Axe().run(page).response["violations"]
+        for one in violations(page)
         for node in one["nodes"][:3]
     ]
     # Not innerWidth: a phone's browser widens it to what there is to show.
@@ -29,7 +29,6 @@ def faults(page: Page, where: str) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 def test_pages(visit: Visit, size: str) -> None:
     ann = visit(size)
-    ann.go("/")
     over = ann.imported((RECORDS / "frontier/four_cleared.txt").read_text())
     ann.table("me", "greedy")  # one that is running, for the lists of tables
     pages = {
@@ -80,21 +79,21 @@ def test_very_large_text_and_high_contrast(visit: Visit, size: str) -> None:
         "/tables": page.locator(".table-row").first,
         f"/table/{over['id']}/replay/120": page.locator(".deck"),
         f"/table/{over['id']}": page.get_by_role("dialog", name="The end"),
-        **{f"/table/{table['id']}": page.locator(".table-main > *").first for table in running.values()},
     }
     for address, there in places.items():
         ann.go(address)
         expect(there).to_be_visible()
         found += faults(page, address)
-    assert found == []
     for game, piece in drawn.items():
         ann.go(f"/table/{running[game]['id']}")
         expect(page.locator(piece).first).to_be_visible()
+        found += faults(page, game)
         expect(page.locator(".status-prompt")).to_be_in_viewport()
         width = "e => e.getBoundingClientRect().width"
         huge = page.locator(piece).first.evaluate(width)
         page.evaluate("document.documentElement.dataset.text = 'normal'")
         assert huge / page.locator(piece).first.evaluate(width) == pytest.approx(1.375, abs=0.02), game
+    assert found == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -113,7 +112,6 @@ def test_an_address_that_leads_nowhere(visit: Visit, size: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_waiting_room_and_invitation(visit: Visit, size: str) -> None:
     ann, bob = visit(size), visit(size)
-    ann.go("/")
     table = ann.table("me", "link", "greedy")
     page = ann.go(f"/table/{table['id']}")
     expect(page.get_by_role("region", name="Waiting for the others")).to_be_visible()
@@ -127,11 +125,11 @@ def test_waiting_room_and_invitation(visit: Visit, size: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_phases_of_a_table(visit: Visit, size: str) -> None:
     ann = visit(size)
-    ann.go("/")
     found = []
+    ann.go("/credits")  # the lightest page; from there the tables come without loading
     for phase, record in PHASES.items():
         told = ann.imported(TWO_BEGIN + record)
-        page = ann.go(f"/table/{told['id']}")
+        page = ann.walk(f"/table/{told['id']}")
         expect(page.locator(".status-prompt")).to_contain_text("You must")
         expect(page.locator(".my-seat")).to_be_visible()
         found += faults(page, phase) + small_targets(page, phase)
@@ -152,7 +150,6 @@ def test_phases_of_a_table(visit: Visit, size: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_curtain(visit: Visit, size: str) -> None:
     ann = visit(size)
-    ann.go("/")
     page = ann.go(f"/table/{ann.table('me', 'local', game='stetsons')['id']}")
     expect(page.get_by_role("dialog", name="Pass the device")).to_be_visible()
     assert faults(page, "curtain") == []
