@@ -335,8 +335,11 @@ def test_hands_without_an_answer_hold_by_themselves(visit: Visit) -> None:
     page = stands_at(visit(), record_of(table.do("activate thorne")))
     page.locator(".fire .button.primary").first.click()
     hand_over(page)
-    expect(page.locator(".banner")).to_contain_text("no card is above")
-    expect(page.get_by_role("switch", name="Hold still by itself")).to_be_checked()
+    # Both at one moment: it is answered by itself soon.
+    page.wait_for_function("""() =>
+        document.querySelector(".banner")?.textContent.includes("no card is above")
+        && document.querySelector(".hold-switch")?.ariaChecked === "true"
+    """)
     hand_over(page)
     expect(page.locator(".log").first).to_contain_text("Jack Vane does not react")
 
