@@ -100,7 +100,8 @@ def show_comparison(found: Comparison, first: str, second: str, precision: float
     main = found.figures[0]
     verdict = f"is {'higher' if main.value > 0 else 'lower'} with {second}" if main.clear else "may be the same"
     console.print(f"{main.figure.capitalize()} {verdict}. For ±{precision:g} some {found.needed:,} pairs are needed.")
-    console.print(f"[dim]Intervals hold for all {found.looks} looks together.[/]")
+    if found.looks > 1:
+        console.print(f"[dim]Intervals hold for all {found.looks} looks together.[/]")
 
 
 def sweep(

@@ -181,6 +181,7 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
     trees_at = sheet.at
     # As bytes, which compiled code reads many times faster than a bytearray.
     pieces, owners, trees, cattle = bytes(s.piece), bytes(s.owner), bytes(s.trees), bytes(s.grazing)
+    heads, logs, debris = bytes(s.cattle), bytes(s.logs), bytes(s.debris)
     here = 0
     built: list[int] = []
     grazing: list[int] = []
@@ -202,7 +203,7 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
     for space in grazing[:HERDS]:
         sheet.put(1 + space)
         for number in range(seats):
-            sheet.put(s.cattle[5 * space + (seat + number) % seats])
+            sheet.put(heads[5 * space + (seat + number) % seats])
     sheet.go(TABLE, 0, DRY)
     sheet.put_list(s.dry, 1)
     sheet.go(TABLE, 0, MARKED)
@@ -213,8 +214,8 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
     sheet.go(TABLE, 0, RIVER)
     for basin in range(8):
         for number in range(seats):
-            sheet.put(s.logs[5 * basin + (seat + number) % seats])
-        sheet.put(s.debris[basin])
+            sheet.put(logs[5 * basin + (seat + number) % seats])
+        sheet.put(debris[basin])
         sheet.put(s.jams >> basin & 1)
     sheet.go(TABLE, 0, RAIL)
     sheet.put(1 + s.railhead)
@@ -262,10 +263,12 @@ def trade(s: State, seat: int, sheet: Sheet) -> None:
     sheet.put_list(list(s.sold), 0)
     sheet.go(TABLE, 0, LEFT)
     first = sheet.at
+    cells = sheet.cells
+    left = s.left
     for kind in range(t.BRIDGE, t.SPECIAL):
-        sheet.cells[first + kind] = s.left[kind]
+        cells[first + kind] = left[kind]
     for kind in range(t.INDUSTRY, t.KINDS):
-        sheet.cells[first + kind] = max(0, s.left[kind])
+        cells[first + kind] = max(0, left[kind])
     for row in range(2):
         sheet.go(TABLE, 0, BUILT, row * 26)
         sheet.put(1 + s.up[row])
