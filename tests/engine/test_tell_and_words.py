@@ -112,3 +112,14 @@ def test_an_id_that_already_means_something_else_is_refused() -> None:
     with pytest.raises(BadSetup, match=r"Two things have the id 'deputy': Deputy and Deputy tile\."):
         tips.add({"deputy": Tip("Deputy tile", "Worth 3 points.")})
     assert tips["deputy"].text == "A rank."
+
+
+def test_an_event_is_made_once_and_only_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saloon.engine.words.MOST_TOLD", 2)
+    lexicon = Lexicon(LEXICON.lines, LEXICON.types, LEXICON.tips)
+    first = lexicon.event("paid", (1, 0))
+    assert lexicon.event("paid", [1, 0]) is first
+    assert lexicon.event("paid", (2, 0)).args["n"] == 2
+    assert lexicon.event("paid", (3, 0)).args["n"] == 3  # the others are forgotten
+    assert len(lexicon.told) == 1
+    assert lexicon.event("paid", (1, 0)) == first

@@ -21,7 +21,8 @@ class Refused(SaloonError):
     """An answer was turned down; nothing has changed."""
 
     def __init__(self, reason: str, rule: str = "") -> None:
-        self.reason = reason  # `args` are there already: an exception has them before this
+        super().__init__(reason, rule)
+        self.reason = reason
         self.rule = rule
 
     def __str__(self) -> str:
