@@ -316,6 +316,19 @@ def test_a_charger_stops_or_goes_on_after_a_duck():
     assert table.told("brawl")
 
 
+def test_a_charger_has_one_move_for_both_parts():
+    """RU-105, RU-053: seven steps of 5 to where the target Ducked leave 25 of 60: a knight's step and two straight
+    ones (21) lead to him, one more (26) does not."""
+    table = two((30, 24), (40, 24)).cards({1: "ad"}, {0: "2c", 1: "3c"})
+    table.do("activate thorne", "move", "charge 38,24 vane", "duck ad", "duck to 40,19")
+    assert table.of("thorne")["at"] == "37,24"
+    assert "charge on 38,20" in table.options()
+    assert "charge on 38,19" not in table.options()
+    nearer = two((34, 24), (40, 24)).cards({1: "ad"}, {0: "2c", 1: "3c"})
+    nearer.do("activate thorne", "move", "charge 38,24 vane", "duck ad", "duck to 40,19")
+    assert "charge on 38,19" in nearer.options()
+
+
 # --- Fisticuffs ---
 
 
