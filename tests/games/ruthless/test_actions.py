@@ -296,6 +296,14 @@ def test_covering_shots_come_in_the_order_of_the_path():
     assert [CONTENT.man_ids[shot[0]] for shot in table.told("shot_die")] == ["knox", "vane"]
 
 
+def test_covering_shots_at_the_same_place_come_in_the_order_they_were_named():
+    """RU-108: both name the first inch; Vane comes first in the cast."""
+    table = Table().alone("thorne", "vane", "knox").man("thorne", (34, 24))
+    table.man("vane", (46, 26), covers=1).man("knox", (46, 22), covers=1).do("activate thorne", "move", "move to 40,24")
+    table.do("cover fire 36,24 revolver", "cover fire 36,24 revolver", chance=("d10:1", "d10:1"))
+    assert [CONTENT.man_ids[shot[0]] for shot in table.told("shot_die")] == ["vane", "knox"]
+
+
 def test_the_marker_goes_after_the_shot_and_stays_when_held():
     """RU-107, RU-108"""
     assert covered().do("hold").of("vane")["covers"] == 1

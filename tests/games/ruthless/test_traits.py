@@ -267,6 +267,16 @@ def test_lawman_is_ignored_where_the_scenario_says_so():
     assert street.refusal("shoot") == "RU-029"
 
 
+def test_a_lawman_who_was_brawled_with_may_shoot():
+    """RU-086, RU-120: a fight counts like a shot, from the moment it begins."""
+    table = two().man("vane", traits=["lawman"]).man("thorne", (14, 22)).man("vane", (20, 22))
+    table.cards({0: "kd", 1: "qd"}, {0: "as", 1: "2c"})
+    assert not table.inspect("odds vane thorne")["lawful"]
+    table.do("activate thorne", "move", "charge 18,22 vane")
+    assert table.asked == "brawl_card"
+    assert table.inspect("odds vane thorne")["lawful"]
+
+
 def test_every_trait_is_named_in_this_file():
     from pathlib import Path
 
