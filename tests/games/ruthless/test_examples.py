@@ -106,6 +106,11 @@ def test_ru_e09_pushed_past_the_wagon_and_to_the_edge(winner, loser, end):
     assert brawl_at(winner, loser).of("vane")["at"] == end
 
 
+def test_nobody_is_pushed_through_a_wall():
+    """RU-126: in the alley (-2, -3) times (-1, -2) is 8 like (0, -4) and straighter, but (16, 7) is in the saloon."""
+    assert brawl_at((19, 12), (18, 10)).of("vane")["at"] == "18,6"
+
+
 def duel(lead="10h", hand="jc 10s 9s"):
     table = shooting(shooter=(12, 22), target=(20, 22)).cards({1: hand}, {0: lead, 1: "2c"})
     return table.do("activate thorne", "shoot", "fire revolver vane")
