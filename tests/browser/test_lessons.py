@@ -151,6 +151,25 @@ def test_help_is_given_once_can_be_closed_and_turned_off(visit: Visit) -> None:
     expect(fourth.get_by_role("note")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_help_in_the_old_west_lies_between_question_and_answers(visit: Visit, size: str) -> None:
+    ann = visit(size)
+    ann.go("/settings").get_by_role("switch", name="Help in my first games").click()
+    page = ann.sit(ann.table("me", "random", game="oldwest")["id"])
+    note, prompt = page.get_by_role("note"), page.locator(".status-prompt")
+    expect(note).to_contain_text("Your trade for the first era")
+    said, asked = note.bounding_box(), prompt.bounding_box()
+    answer = page.get_by_role("region", name="Answers").get_by_role("button").first.bounding_box()
+    assert said
+    assert asked
+    assert answer
+    assert asked["y"] + asked["height"] <= said["y"] + 1
+    assert said["y"] + said["height"] <= answer["y"]
+    expect(note.locator(".icon")).to_be_visible()
+    note.get_by_role("button", name="Close the help").click()
+    expect(note).to_have_count(0)
+
+
 def test_a_puzzle_is_answered_tried_again_and_played_on_from(visit: Visit) -> None:
     """By keyboard in the text table, on a phone; what is said of it also lies on the board."""
     puzzle = next(iter(read_puzzles("stetsons").values()))

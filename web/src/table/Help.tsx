@@ -51,9 +51,7 @@ export function Help({ table, situation, book, asked }: HelpProps) {
   return (
     <span className="help-words" role="note">
       {words}
-      <Button variant="quiet" aria-label="Close the help" onClick={close}>
-        ×
-      </Button>
+      <Button variant="quiet" icon="cross-mark" aria-label="Close the help" onClick={close} />
     </span>
   );
 }
