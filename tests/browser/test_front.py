@@ -27,6 +27,24 @@ def test_every_game_has_a_picture_and_nothing_is_cut(visit: Visit, width: int) -
     assert cut == []
 
 
+def test_a_newcomer_is_offered_a_lesson(visit: Visit) -> None:
+    ann = visit()
+    page = ann.go("/")
+    first = page.get_by_role("region", name="First time here?")
+    expect(first).to_contain_text("Frontier in 20 steps")
+    for width in (1280, 1920):  # the games' buttons stand side by side
+        page.set_viewport_size({"width": width, "height": width * 5 // 8})
+        tops = page.locator(".front-buttons").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+        assert len(tops) == 5
+        assert max(tops) - min(tops) < 1
+    first.get_by_role("button", name="Show me").click()
+    expect(page.locator(".status-prompt")).to_be_visible()
+    ann.table("me")  # who has played needs no offer
+    page = ann.go("/")
+    expect(page.get_by_role("region", name="Your games")).to_be_visible()
+    expect(first).to_have_count(0)
+
+
 def test_a_friend_comes_by_one_link_or_by_a_code(visit: Visit) -> None:
     page = visit().go("/")
     page.get_by_role("button", name=re.compile("^Play with a friend")).click()

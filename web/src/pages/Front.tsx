@@ -249,7 +249,7 @@ function DailyChallenge({ daily }: { daily: Daily }) {
           )}
           <div className="row">
             {daily.score === null && (
-              <Button variant="primary" icon="play-button" onClick={takeDaily}>
+              <Button icon="play-button" onClick={takeDaily}>
                 {daily.table ? "Go on" : "Take it on"}
               </Button>
             )}
