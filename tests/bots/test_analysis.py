@@ -69,7 +69,7 @@ def test_where_there_is_little_time_glances_and_looks_are_short():
     game = Numbers()
     game.bots = {"seventeen": lambda state, seat, options, rng: 17 if 17 in options else options[0]}
     trial = Trial(game, bots.best_of(game), Decision(0, 0, OneQuestion(), 10), 1)
-    trial.glance(AT_LEISURE, 4)
+    trial.glance(AT_LEISURE, 1.0, 4)
     assert (trial.table.playouts, trial.doubt) == (4, 7)
     trial.look(AT_LEISURE, 1.0, analysis.SHORT_LOOK)
     assert trial.table.playouts == 4 + analysis.SHORT_LOOK
@@ -84,6 +84,9 @@ def test_a_clock_knows_how_many_playouts_there_is_time_for(monkeypatch):
     clock.pace, now = 0.5, 9.0
     assert clock.playouts(0.5) == (10 - 4) / 0.5
     assert clock.playouts(0.1) == 0
+    assert clock.part_of_rest(0.5) == pytest.approx(0.6)  # 4 of 20 are gone, and half of the 16 that are left
+    now = 30.0
+    assert clock.part_of_rest(0.5) == 1
 
 
 def test_whoever_passed_on_a_hidden_coin_made_no_mistake():

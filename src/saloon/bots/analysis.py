@@ -49,7 +49,8 @@ SHORT_LOOK = 48  # playouts, where there is no time for a long one: two rivals i
 FAR_OFF = 2.0  # tempers: what the quick bot likes so much less is looked at first, whatever it likes least
 WORTH_TELLING = 0.05  # of what search.py calls worth; alone, where that is points, one point
 LEAST_CHANCE, LEAST_POINTS = 0.02, 0.5  # an answer that only changed who was third is not told
-LINE_PART, GLANCE_PART = 0.3, 0.6  # of the seconds, when line and glances end
+LINE_PART = 0.3  # of the seconds, when the line ends
+GLANCE_PART = 0.4  # of what is left then, and when every decision has been ranked: when glances end
 
 Show = Callable[[float], None]
 """Told how much of it is done, from 0 to 1."""
@@ -137,6 +138,11 @@ class Clock:
     def used(self) -> float:
         return time.process_time() - self.began
 
+    def part_of_rest(self, part: float) -> float:
+        """The part that will be over when so much of what is left now is used up, too."""
+        used = min(1.0, self.used() / self.seconds) if self.seconds else LINE_PART
+        return used + (1 - used) * part
+
     def playouts(self, until: float) -> float:
         """How many there is time for until this part is over."""
         if not self.seconds or not self.pace:
@@ -203,6 +209,7 @@ def line_of(match: Match, seed: int, clock: Clock) -> list[Standing]:
             break
         points[number % len(points)].play(LINE_BATCH)
         clock.show(LINE_PART * number / (batches * len(points)))
+    clock.pace = (clock.used() - before) / sum(point.playouts for point in points)  # they are slower in the middle
     there = sorted((point for point in points if point.playouts), key=lambda point: point.step)
     return [*(point.standing() for point in there), end]
 
@@ -300,10 +307,10 @@ class Trial:
             if clock.is_over(part):
                 return
 
-    def glance(self, clock: Clock, playouts: float = math.inf) -> None:
+    def glance(self, clock: Clock, part: float = 1.0, playouts: float = math.inf) -> None:
         rivals = self.rivals(GLANCE_RIVALS if playouts >= 2 * (GLANCE_RIVALS + 1) else 1)
         worlds = min(GLANCE_WORLDS, max(1.0, playouts / (len(rivals) + 1)))
-        self.compare(rivals, int(worlds), clock, GLANCE_PART)
+        self.compare(rivals, int(worlds), clock, part)
         self.doubt = max(rival.worth.mean - rival.worth.error for rival in rivals)
 
     def look(self, clock: Clock, part: float, playouts: float = math.inf) -> None:
@@ -365,18 +372,19 @@ def mistakes_in(match: Match, decisions: list[Decision], seed: int, clock: Clock
     trials = [Trial(game, policy, decision, seed) for decision in decisions]
     random.Random(seed).shuffle(trials)  # where time is short, what is looked at is spread over the whole game…
     trials.sort(key=Trial.gap, reverse=True)  # …and comes first where the quick bot would have answered otherwise
-    each = clock.playouts(GLANCE_PART) / min(GLANCES, max(1, len(trials)))
+    glances_end = clock.part_of_rest(GLANCE_PART)
+    each = clock.playouts(glances_end) / min(GLANCES, max(1, len(trials)))
     looked = 0
     for trial in trials:
-        if clock.is_over(GLANCE_PART) and looked:
+        if clock.is_over(glances_end) and looked:
             break
-        trial.glance(clock, each)
+        trial.glance(clock, glances_end, each)
         looked += 1
-        clock.show(LINE_PART + (GLANCE_PART - LINE_PART) * looked / len(trials))
+        clock.show(LINE_PART + (glances_end - LINE_PART) * looked / len(trials))
     doubtful = [trial for trial in most_of_each(trials, LOOKS, lambda trial: trial.doubt) if trial.doubt > 0]
     doubtful = doubtful[: int(max(1.0, min(len(doubtful), clock.playouts(1.0) / SHORT_LOOK)))]
     for number, trial in enumerate(doubtful, 1):
-        part = GLANCE_PART + (1 - GLANCE_PART) * number / len(doubtful)
+        part = glances_end + (1 - glances_end) * number / len(doubtful)
         trial.look(clock, part, clock.playouts(part))
         clock.show(part)
     telling = 1.0 if match.setup.seats == 1 else WORTH_TELLING
