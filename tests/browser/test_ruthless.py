@@ -310,6 +310,7 @@ def test_on_a_phone_the_places_to_stand_are_in_sight(visit: Visit) -> None:
         assert box["x"] + box["width"] <= frame["x"] + frame["width"]
         assert frame["y"] <= box["y"]
         assert box["y"] + box["height"] <= frame["y"] + frame["height"]
+    expect(page.locator(".overview .o-place")).to_have_count(6)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

@@ -134,7 +134,7 @@ export function Table({ plan, children, ...props }: Props & { plan: Plan; childr
           <Icon name="binoculars" />
         </ToolButton>
       </div>
-      {camera.zoomed && <Overview {...props} camera={camera} edge={edge} />}
+      {camera.zoomed && <Overview {...props} plan={plan} camera={camera} edge={edge} />}
       <Legend plan={plan} piece={plan.spot || plan.tool !== "act" ? undefined : hovered} />
       {children}
     </section>
@@ -191,8 +191,9 @@ function ToolButton({
   );
 }
 
-/** A small picture of the whole table: where everybody is, and which part is shown. Tap it to look there. */
-function Overview({ situation, camera, edge }: Props & { camera: CameraHold; edge: number }) {
+/** A small picture of the whole table: where everybody is or may be put, and which part is shown. Tap it to look
+    there. */
+function Overview({ situation, plan, camera, edge }: Props & { plan: Plan; camera: CameraHold; edge: number }) {
   const { view, scenery } = situation;
   const { corner, size } = camera;
   return (
@@ -228,6 +229,9 @@ function Overview({ situation, camera, edge }: Props & { camera: CameraHold; edg
             r={edge / 34}
             className={`o-man seat-${"ABCDEFGH"[man.seat ?? 7]}`}
           />
+        ))}
+        {placesFor(plan).map(([x, y]) => (
+          <circle key={`${x},${y}`} cx={x * UNIT} cy={y * UNIT} r={edge / 40} className="o-place" />
         ))}
         <rect x={corner.x} y={corner.y} width={size.w} height={size.h} className="o-frame" />
       </svg>
