@@ -111,6 +111,12 @@ def test_nobody_is_pushed_through_a_wall():
     assert brawl_at((19, 12), (18, 10)).of("vane")["at"] == "18,6"
 
 
+def test_two_pushes_alike_go_north_west():
+    """RU-126: barrels [5,18,7,20] bar the straight way; (3, -2) and (3, 2) are alike, and the smaller y counts."""
+    assert brawl_at((1, 19), (3, 19)).of("vane")["at"] == "6,17"
+    assert brawl_at((6, 24), (6, 22)).of("vane")["at"] == "4,19"  # the same y: the smaller x
+
+
 def duel(lead="10h", hand="jc 10s 9s"):
     table = shooting(shooter=(12, 22), target=(20, 22)).cards({1: hand}, {0: lead, 1: "2c"})
     return table.do("activate thorne", "shoot", "fire revolver vane")

@@ -10,7 +10,9 @@ from saloon.engine.errors import BadSetup
 from saloon.engine.match import Match
 from saloon.engine.tell import Tell
 from saloon.games.ruthless import SCENARIOS
+from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import points_of
+from saloon.games.ruthless.rules.ending import leave
 
 from .table import CONTENT, GAME, Table, kind_asked
 
@@ -162,6 +164,13 @@ def test_who_rides():
     crane = GAME.view(match.state, 0)["men"][0]
     assert crane["id"] == "crane"
     assert crane["mounted"]
+    gang = Match(GAME, 2, {"scenario": "train_holdup", "cast": "build", "posse": ",vane / knox"}, seed=2)
+    while kind_asked(gang) == "deploy":
+        gang.answer(gang.waiting_for[0], gang.options(gang.waiting_for[0])[0])
+    assert {man["id"]: man["mounted"] for man in gang.view(0)["men"] if man["id"] in ("vane", "knox")} == {
+        "vane": True,
+        "knox": True,
+    }
     rustlers = Table("rustlers", own=True).now()["men"]
     assert [man["horse"] >= 0 for man in rustlers] == [False, False, False, True, True, True]
 
@@ -425,3 +434,14 @@ def test_every_scenario_has_a_test_here():
 
     text = Path(__file__).read_text("utf-8")
     assert [id for id in SCENARIOS if f'"{id}"' not in text and id != "street_showdown"] == []
+
+
+def test_a_side_that_leaves_lets_its_bags_lie():
+    """RU-144, RU-136: at the place of the one who carried it."""
+    table = Table("bank_robbery").set(bags=["carried", "locked"])
+    who = next(man["who"] for man in table.data["men"] if man["side"] == 1)
+    state = table.man(who, bag=0).state
+    place = state.men[state.by_who[CONTENT.man_ids.index(who)]][st.AT]
+    leave(state, 1, Tell())
+    assert state.bags == [place, st.LOCKED]
+    assert table.of(who)["bag"] == -1

@@ -68,7 +68,7 @@ export function Draft({ situation, options, choose, book, table }: Props) {
           </p>
         ))}
       </div>
-      <ul className="pool">
+      <ul className="pool" tabIndex={0} aria-label="Who can be had">
         {scenery.characters.map((one) => {
           const foot = answerOf(options, "draft", { character: one.id, saddle: "on_foot" });
           const mounted = answerOf(options, "draft", { character: one.id, saddle: "mounted" });
