@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
     log = (folder / "server.log").read_text()
     broken = log.find("Traceback")
-    assert broken < 0, log[broken - 300 : broken + 3000]
+    assert broken < 0, log[max(0, broken - 300) : broken + 3000]
 
 
 @pytest.fixture(scope="module")

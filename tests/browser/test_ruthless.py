@@ -12,6 +12,7 @@ from saloon.engine.match import Match
 from scripts.stage import Visitor
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
+from tests.browser.fingers import pinch
 from tests.games.ruthless.table import GAME, Table
 
 RECORDS = Path(__file__).parent.parent / "records" / "ruthless"
@@ -296,6 +297,19 @@ def test_the_phone_fits(visit: Visit) -> None:
     page.keyboard.press("n")
     page.locator(".confirm-bar .button").click()
     expect(page.locator(".log").first).to_contain_text("moves")
+
+
+def test_two_fingers_zoom_the_map(visit: Visit) -> None:
+    page = stands_at(visit("phone"), until("street_showdown_last_turn.txt", "move", 3))
+    frame, before = page.locator(".map-frame").bounding_box(), width_shown(page)
+    assert frame
+    pinch(page, (frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2), 40, 80)
+    assert width_shown(page) < 0.6 * before
+
+
+def width_shown(page: Page) -> float:
+    """How much of the map is in sight, in its own units."""
+    return float((page.locator(".map").get_attribute("viewBox") or "").split()[2])
 
 
 def test_on_a_phone_the_places_to_stand_are_in_sight(visit: Visit) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from scripts.stage import Visitor
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
+from tests.browser.fingers import drag, pinch
 
 SQUARES = 11
 FRAME = 0.42  # of a square, around the board
@@ -447,31 +448,6 @@ def test_two_fingers_zoom_and_a_swipe_shows_the_next_board(visit: Visit) -> None
     page.get_by_role("button", name="Whole board").tap()
     drag(page, (middle[0] + 100, middle[1]), (middle[0] - 100, middle[1]))
     expect(page.locator(".seat-tabs [aria-pressed=true] .seat-B")).to_be_visible()
-
-
-def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
-    touch = page.context.new_cdp_session(page)
-    steps = 8
-    for step in range(steps + 1):
-        x, y = (start[axis] + (end[axis] - start[axis]) * step / steps for axis in (0, 1))
-        kind = "touchStart" if step == 0 else "touchMove"
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
-    # The finger rests before it leaves: after a fling, Chromium takes the next tap for a stop of the fling.
-    page.wait_for_timeout(150)
-    touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y + 1}]})
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(50)
-
-
-def pinch(page: Page, middle: tuple[float, float], start: float, end: float) -> None:
-    touch = page.context.new_cdp_session(page)
-    for step in range(9):
-        apart = start + (end - start) * step / 8
-        points = [{"x": middle[0] - apart, "y": middle[1], "id": 0}, {"x": middle[0] + apart, "y": middle[1], "id": 1}]
-        kind = "touchStart" if step == 0 else "touchMove"
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(50)
 
 
 # --- for everybody -------------------------------------------------------------------------------

@@ -10,11 +10,12 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from saloon.server.limits import TooMuch
-from saloon.server.thinkers import WISHES, WISHES_EACH, BotFailed, Pool, Thinkers
+from saloon.server.thinkers import WISHES, WISHES_EACH, BotFailed, Pool, Thinker, Thinkers
 from tests.server.harness import HERE, Line, Person, Server, play_out, run_apart, talk
 
 
@@ -170,6 +171,22 @@ def test_a_failed_thought_is_told_to_whoever_asked() -> None:
         pool.close()
 
     run_apart(go())
+
+
+def test_a_thinker_that_is_ended_as_its_answer_comes_has_failed() -> None:
+    """The server stops: another thread takes process and line away between a look at the line and its answer."""
+    thinker, line, process = Thinker(0), Mock(), Mock()
+
+    def look(seconds: float) -> bool:
+        thinker.end()
+        return True
+
+    line.poll.side_effect = look
+    line.recv.side_effect = OSError("handle is closed")
+    thinker.line, thinker.process = line, process
+    assert thinker.ask(("think", None), 1.0) == ("failed", "its process ended (OSError)")
+    process.kill.assert_called_once_with()
+    line.close.assert_called_once_with()
 
 
 def test_one_person_has_few_wishes_at_a_time_and_all_together_not_too_many() -> None:

@@ -201,28 +201,30 @@ class Thinker:
 
     def ask(self, question: Question, seconds: float) -> tuple[str, Any]:
         try:
-            if self.process is None or self.line is None or not self.process.is_alive():
-                self.start()
-            assert self.line is not None
-            self.line.send(question)
-            if self.line.poll(seconds):
-                answer: tuple[str, Any] = self.line.recv()
+            line, process = self.line, self.process  # `end` may take them away meanwhile, and closes them
+            if line is None or process is None or not process.is_alive():
+                line = self.start()
+            line.send(question)
+            if line.poll(seconds):
+                answer: tuple[str, Any] = line.recv()
                 return answer
             why = f"it took longer than {seconds:g} seconds"
-        except (EOFError, OSError) as error:
+        except (EOFError, OSError, ValueError) as error:  # ValueError: of a process that was closed
             why = f"its process ended ({type(error).__name__})"
         self.end()
         return "failed", why
 
-    def start(self) -> None:
+    def start(self) -> Connection:
         spawn = multiprocessing.get_context("spawn")
-        self.line, theirs = spawn.Pipe()
+        line, theirs = spawn.Pipe()
+        self.line = line
         self.process = spawn.Process(target=work, args=(theirs, os.getpid(), self.nice), name="saloon-bot", daemon=True)
         self.process.start()
         theirs.close()
         # Starting up does not count as thinking.
-        if not self.line.poll(60) or self.line.recv() != "ready":
+        if not line.poll(60) or line.recv() != "ready":
             log.error("A bot process did not start.")
+        return line
 
     def interrupt(self) -> None:
         """Nobody wants the answer: the process stops thinking and is there for the next."""

@@ -33,12 +33,18 @@ export function useCamera(frame: RefObject<SVGSVGElement | null>, edge: number, 
     return () => observer.disconnect();
   }, [frame]);
 
+  /** Fingers may move several times before it is drawn again: each time it goes on from where it was led last. */
+  const lead = (to: Camera) => {
+    latest.current.seen = kept(to, latest.current.room, edge, latest.current.least);
+    setCamera(to);
+  };
+
   /** Zooms so that what lies under a place of the frame stays there. */
   const zoomAt = (factor: number, place?: Place) => {
     const { seen: now, room: size, least: low } = latest.current;
     const scale = clamp(now.scale * factor, low, CLOSEST);
     const off = place ? { x: place.x - size.w / 2, y: place.y - size.h / 2 } : { x: 0, y: 0 };
-    setCamera({
+    lead({
       x: now.x + off.x / now.scale - off.x / scale,
       y: now.y + off.y / now.scale - off.y / scale,
       scale,
@@ -60,8 +66,10 @@ export function useCamera(frame: RefObject<SVGSVGElement | null>, edge: number, 
     return () => box.removeEventListener("wheel", wheel);
   }, [frame]);
 
-  const pan = (dx: number, dy: number) =>
-    setCamera({ ...seen, x: seen.x - dx / seen.scale, y: seen.y - dy / seen.scale });
+  const pan = (dx: number, dy: number) => {
+    const { seen: now } = latest.current;
+    lead({ ...now, x: now.x - dx / now.scale, y: now.y - dy / now.scale });
+  };
 
   const corner = { x: seen.x - room.w / seen.scale / 2, y: seen.y - room.h / seen.scale / 2 };
   const size = { w: room.w / seen.scale, h: room.h / seen.scale };
@@ -139,7 +147,12 @@ export function useGrip(
     onPointerUp: (event: PointerEvent) => {
       const grip = held.current;
       fingers.current.delete(event.pointerId);
-      if (!grip || fingers.current.size > 0) return;
+      if (!grip) return;
+      const [resting] = fingers.current.values();
+      if (resting) {
+        grip.last = resting; // the finger that is left goes on from where it is
+        return;
+      }
       held.current = null;
       if (!grip.moved) tap(grip.from);
     },
