@@ -136,8 +136,9 @@ def think(
             except TooLate:
                 break
             played[number] += 1
-            dropped += [answer for answer in field if answer.is_hopeless(early)]
-            field = [answer for answer in field if not answer.is_hopeless(early)]
+            if hopeless := [answer for answer in field if answer.is_hopeless(early)]:
+                dropped += hopeless
+                field = [answer for answer in field if answer not in hopeless]
             if worlds is None and (decisions_left <= 0 or hurry.is_over((number + 1) / rounds)):
                 break
         if not field:

@@ -12,7 +12,7 @@ from saloon.games.frontier.rules.bounty import can_give, duel_cost
 from saloon.games.frontier.rules.calamities import can_pay, settle_options
 from saloon.games.frontier.rules.encounters import held_ace
 from saloon.games.frontier.rules.holding import allowance, bullet_room, excess
-from saloon.games.frontier.rules.stores import can_buy, sale
+from saloon.games.frontier.rules.stores import can_buy, can_sell, sale
 from saloon.games.frontier.rules.trading import can_swap, given_in
 from saloon.games.frontier.state import State, Ware
 from saloon.games.frontier.words import amounts, offered, units
@@ -248,7 +248,7 @@ def blocked(box: Box, state: State) -> list[Blocked]:
                 if not can_buy(content, player, ware):
                     why = why_not_buy(box, state, supply)
                     found.append(Blocked(pack(m.BUY, supply), box.buys[supply], why.reason, why.rule, group, id))
-                if sale(content, player, ware) is None:
+                if not can_sell(content, player, ware):
                     why = why_not_sell(box, state, ware)
                     found.append(Blocked(pack(m.SELL, supply), box.sells[supply], why.reason, why.rule, group, id))
         if not player.have[st.RATIONS] or player.have[st.STAMINA] + content.ration_stamina > content.stamina_max:

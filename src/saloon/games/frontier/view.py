@@ -273,7 +273,7 @@ def view(box: Box, state: State) -> FrontierView:
         "card": ids[state.card] if state.card >= 0 else None,
         "revealed": state.revealed,
         "players": [player_view(box, state, seat) for seat in range(len(state.players))],
-        "deck": {"count": len(state.deck), "cards": counted(ids, state.deck)},
+        "deck": {"count": len(state.deck), "cards": copies_of(ids, state.deck)},
         "boot_hill": [ids[card] for card in state.boot_hill],
         "duels": [{"id": ids[card], "owner": owners.get(card)} for card in box.duels],
         "duels_to_end": state.duels_to_end,
@@ -289,7 +289,7 @@ def view(box: Box, state: State) -> FrontierView:
     return seen
 
 
-def counted(ids: tuple[str, ...], cards: list[int]) -> dict[str, int]:
+def copies_of(ids: tuple[str, ...], cards: list[int]) -> dict[str, int]:
     """How many there are of each card."""
     found: dict[str, int] = {}
     for card in cards:
