@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +71,8 @@ def test_the_preview_is_what_then_happens(visit: Visit, record: str, which: tupl
 
 def changes(before: dict[str, Any], after: dict[str, Any], seat: int, scenery: dict[str, Any]) -> set[str]:
     """What happened to a seat between two views, in the words of the preview."""
-    old, new = ({**seen["players"][seat], **seen["players"][seat]["settlement"]} for seen in (before, after))
+    players = [seen["players"][seat] for seen in (before, after)]
+    old, new = (defaultdict(list, player | {"aces": {}, "forecast": {}} | player["settlement"]) for player in players)
     side = printed_side(scenery, after["players"][seat])
     lines = set()
 
@@ -101,7 +103,7 @@ def changes(before: dict[str, Any], after: dict[str, Any], seat: int, scenery: d
         elif new["towns"][number] != old["towns"][number]:
             lines.add(f"{town['name']} {new['towns'][number]} of {town['size']}")
     for suit, number in new["aces"].items():
-        if more := number - old["aces"][suit]:
+        if more := number - old["aces"].get(suit, 0):
             lines.add(f"{f'{more} aces' if more > 1 else 'ace'} of {suit}")
     for pasture in new["pastures"]:
         if pasture["cows"] and pasture not in old["pastures"]:
@@ -110,7 +112,7 @@ def changes(before: dict[str, Any], after: dict[str, Any], seat: int, scenery: d
             words = f"pasture of {pasture['cows']} {'cow' if pasture['cows'] == 1 else 'cows'}"
             words += f" (joins {' and '.join(str(cows) for cows in parts)})" if len(parts) > 1 else ""
             long_drive = new["side"] == "long_drive"
-            if pasture["wrangled"]:
+            if pasture.get("wrangled"):
                 words += ", wrangled already"
             elif pasture["cows"] >= (5 if long_drive else 3):  # WT-121, WT-179
                 worth = scenery["scoreboard"]["wrangle"][str(min(pasture["cows"], 7))] + long_drive

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any
 
 import pytest
@@ -23,12 +23,13 @@ SIDES = {side["id"]: side for side in GAME.scenery(Setup.of(GAME.meta, 1))["side
 
 def seen_by(state: State, seat: int) -> dict[str, Any]:
     view = GAME.view(state, seat)
-    player = {**view["players"][seat], **view["players"][seat]["settlement"]}
+    player: dict[str, Any] = defaultdict(list, view["players"][seat] | view["players"][seat]["settlement"])
     towns = [
         {"id": town["id"], "size": town["size"], "covered": covered, "done": number in player["towns_done"]}
         for number, (town, covered) in enumerate(zip(SIDES[player["side"]]["towns"], player["towns"], strict=True))
     ]
-    return {**player, "towns": towns, "table": view}
+    player |= {"towns": towns, "table": view}
+    return player
 
 
 def check(state: State, seat: int, move: int, rng: random.Random) -> set[str]:
@@ -73,7 +74,7 @@ def check(state: State, seat: int, move: int, rng: random.Random) -> set[str]:
         assert old == new or new["id"] not in untouched
     for herd in said["pastures"]:
         there = next(one for one in after["pastures"] if one["squares"] == herd["squares"])
-        assert (herd["cows"], herd["wrangled"]) == (there["cows"], there["wrangled"])
+        assert (herd["cows"], herd["wrangled"]) == (there["cows"], there.get("wrangled", False))
         parts = [one["cows"] for one in before["pastures"] if set(one["squares"]) <= set(there["squares"])]
         assert sorted(herd["joined"]) == sorted(parts)
         offered = after["table"]["asked"] == "wrangle" and after["table"]["pasture_offered"] == herd["squares"][0]

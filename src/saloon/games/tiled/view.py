@@ -4,7 +4,7 @@ A square is written as players write it: e4 is column e, row 4 from the top."""
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, cast
 
 from saloon.games.tiled import state as st
 from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, Suit, square_name
@@ -17,7 +17,7 @@ from saloon.games.tiled.rules.pastures import cows_in, has_cowpoke, pastures
 from saloon.games.tiled.rules.placing import fits
 from saloon.games.tiled.rules.resolving import open_beside_red
 from saloon.games.tiled.rules.scoring import ace_points, endgame_item, partner_points, reached_signs
-from saloon.games.tiled.rules.shooting import bandits_at_house, targets
+from saloon.games.tiled.rules.shooting import targets
 from saloon.games.tiled.rules.tables import ALLEY, GENERAL_STORE, RAYS, squares_of
 from saloon.games.tiled.rules.tussle import tussle_result
 from saloon.games.tiled.state import State, stack_of
@@ -149,7 +149,7 @@ class Solo(TypedDict):
 
 class Placed(TypedDict):
     id: str
-    way: str
+    way: NotRequired[str]  # unless as it is printed, r0
     at: str
     yellow: NotRequired[bool]
     stash: NotRequired[int]
@@ -158,7 +158,7 @@ class Placed(TypedDict):
 class Pasture(TypedDict):
     squares: list[str]
     cows: int
-    wrangled: bool
+    wrangled: NotRequired[bool]
 
 
 class FireLine(TypedDict):
@@ -177,31 +177,32 @@ class OpenRed(TypedDict):
 
 
 class Settlement(TypedDict):
+    """A player's board. Of a table's four it is most of what is sent: a list or table that is empty is left out."""
+
     side: str
-    partner_points: dict[str, int]
-    forecast: dict[str, int]  # what the Endgame would bring now, by item
-    tiles: list[Placed]
-    alleys: list[str]
+    partner_points: NotRequired[dict[str, int]]
+    forecast: NotRequired[dict[str, int]]  # what the Endgame would bring now, by item
+    tiles: NotRequired[list[Placed]]
+    alleys: NotRequired[list[str]]
     towns: list[int]  # covered squares of each
-    towns_done: list[int]  # those that have scored
-    pastures: list[Pasture]
-    cowpokes: list[str]
-    live_bandits: list[str]
-    tombstones: list[str]
-    sheriffs: list[str]
-    lines_of_fire: list[FireLine]
-    in_line: list[str]
-    open_red: list[OpenRed]
+    towns_done: NotRequired[list[int]]  # those that have scored
+    pastures: NotRequired[list[Pasture]]
+    cowpokes: NotRequired[list[str]]
+    live_bandits: NotRequired[list[str]]
+    tombstones: NotRequired[list[str]]
+    sheriffs: NotRequired[list[str]]
+    lines_of_fire: NotRequired[list[FireLine]]
+    in_line: NotRequired[list[str]]
+    open_red: NotRequired[list[OpenRed]]
     horseshoes_left: int
-    aces: dict[Suit, int]
+    aces: NotRequired[dict[Suit, int]]
     ace_value: int
-    ace_cards: list[str]
+    ace_cards: NotRequired[list[Suit]]
     sawmills_ready: int
-    suits_reached: list[Suit]
-    ropes_done: list[str]
+    suits_reached: NotRequired[list[Suit]]
+    ropes_done: NotRequired[list[str]]
     signposts_covered: int
     store: str
-    bandits_at_house: list[str]
 
 
 class Player(TypedDict):
@@ -422,7 +423,7 @@ def settlement(content: Content, s: State, seat: int, shown: bool) -> Settlement
     side = t.sides[p[st.SIDE]]
     aces = p[st.ACES : st.ACES + 4]
     known = known_partners(p, shown)
-    return {
+    whole: Settlement = {
         "side": content.sides[p[st.SIDE]].id,
         "partner_points": {PARTNERS[partner]: partner_points(s, seat, partner) for partner in known},
         "forecast": forecast(s, seat, shown) if s.step != st.AT_END else {},
@@ -430,10 +431,7 @@ def settlement(content: Content, s: State, seat: int, shown: bool) -> Settlement
         "alleys": [square_name(st.corner_of(tile)) for tile in s.tiles[seat] if stack_of(tile) == ALLEY],
         "towns": [size - max(p[st.TOWN_LEFT + town], 0) for town, size in enumerate(side.town_sizes)],
         "towns_done": [town for town in range(len(side.town_sizes)) if p[st.TOWN_LEFT + town] < 0],
-        "pastures": [
-            {"squares": names_of(low, high), "cows": cows_in(p, low, high), "wrangled": has_cowpoke(p, low, high)}
-            for low, high in pastures(p)
-        ],
+        "pastures": [pasture(p, low, high) for low, high in pastures(p)],
         "cowpokes": names_of(p[st.POKE_LOW], p[st.POKE_HIGH]),
         "live_bandits": names_of(p[st.BANDIT_LOW], p[st.BANDIT_HIGH]),
         "tombstones": names_of(p[st.TOMB_LOW], p[st.TOMB_HIGH]),
@@ -449,7 +447,7 @@ def settlement(content: Content, s: State, seat: int, shown: bool) -> Settlement
             for tile, still_open in open_beside_red(s, seat)
         ],
         "horseshoes_left": p[st.HORSESHOES],
-        "aces": {suit: aces[number] for number, suit in enumerate(SUITS)},
+        "aces": {suit: aces[number] for number, suit in enumerate(SUITS) if aces[number]},
         "ace_value": ace_points(aces, t.ace_sets[0], t.ace_sets[1]),
         "ace_cards": [SUITS[suit] for suit in st.members(p[st.ACE_CARDS])],
         "sawmills_ready": p[st.SAWMILLS],
@@ -457,8 +455,8 @@ def settlement(content: Content, s: State, seat: int, shown: bool) -> Settlement
         "ropes_done": [square_name(side.ropes[number]) for number in st.members(p[st.ROPES_DONE])],
         "signposts_covered": p[st.SIGNPOSTS],
         "store": STORES[p[st.STORE_ASIDE]],
-        "bandits_at_house": [square_name(square) for square in bandits_at_house(s, seat)],
     }
+    return cast(Settlement, {what: found for what, found in whole.items() if found not in ([], {})})
 
 
 def known_partners(p: list[int], shown: bool) -> list[int]:
@@ -475,15 +473,20 @@ def forecast(s: State, seat: int, shown: bool) -> dict[str, int]:
 
 
 def placed(content: Content, tile: int) -> Placed:
-    seen: Placed = {
-        "id": content.stacks[stack_of(tile)].id,
-        "way": WAYS[st.way_of(tile)],
-        "at": square_name(st.corner_of(tile)),
-    }
+    seen: Placed = {"id": content.stacks[stack_of(tile)].id, "at": square_name(st.corner_of(tile))}
+    if way := st.way_of(tile):
+        seen["way"] = WAYS[way]
     if st.is_yellow(tile):
         seen["yellow"] = True
     if stash := st.stash_on(tile):
         seen["stash"] = stash
+    return seen
+
+
+def pasture(p: list[int], low: int, high: int) -> Pasture:
+    seen: Pasture = {"squares": names_of(low, high), "cows": cows_in(p, low, high)}
+    if has_cowpoke(p, low, high):
+        seen["wrangled"] = True
     return seen
 
 

@@ -24,11 +24,32 @@ export type Laid = Placed & { cells: readonly Cell[]; squares: readonly string[]
 export type BuiltTown = Town & { covered: number; done: boolean };
 /** A player who has a board: what is printed on it, and how things stand there. */
 export type Settled = Player &
-  Omit<Settlement, "tiles" | "towns" | "towns_done" | "side"> & {
+  Omit<Required<Settlement>, "tiles" | "towns" | "towns_done" | "side"> & {
     side: Side;
     tiles: readonly Laid[];
     towns: readonly BuiltTown[];
   };
+
+/** What a settlement says nothing about. */
+const NOTHING = {
+  partner_points: {},
+  forecast: {},
+  tiles: [],
+  alleys: [],
+  towns_done: [],
+  pastures: [],
+  cowpokes: [],
+  live_bandits: [],
+  tombstones: [],
+  sheriffs: [],
+  lines_of_fire: [],
+  in_line: [],
+  open_red: [],
+  ace_cards: [],
+  suits_reached: [],
+  ropes_done: [],
+} satisfies Partial<Settlement>;
+const NO_ACES = { spades: 0, hearts: 0, clubs: 0, diamonds: 0 };
 
 export function playerOf(situation: Here, seat: number): Player {
   const player = situation.view.players[seat];
@@ -42,14 +63,15 @@ export const stackOf = ({ stacks }: TiledScenery, id: string): Stack | undefined
 /** A player's settlement, if he has a board already. */
 export function settledAt({ view, scenery }: Here, seat: number): Settled | null {
   const player = view.players[seat];
-  const settlement = player?.settlement;
-  const side = scenery.sides.find((one) => one.id === settlement?.side);
-  if (!player || !settlement || !side) return null;
-  const alleys = settlement.alleys.map((at) => ({ id: "alley", way: "r0", at }));
+  const side = scenery.sides.find((one) => one.id === player?.settlement?.side);
+  if (!player?.settlement || !side) return null;
+  const settlement = { ...NOTHING, ...player.settlement };
+  const alleys = settlement.alleys.map((at) => ({ id: "alley", at }));
   return {
     ...player,
     ...settlement,
     side,
+    aces: { ...NO_ACES, ...settlement.aces },
     tiles: [...settlement.tiles, ...alleys].map((tile) => laid(tile, stackOf(scenery, tile.id))),
     towns: side.towns.map((town, at) => ({
       ...town,
@@ -61,7 +83,7 @@ export function settledAt({ view, scenery }: Here, seat: number): Settled | null
 
 function laid(tile: Placed, stack: Stack | undefined): Laid {
   const corner = spotOf(tile.at);
-  const cells = cellsOf(turned(stack?.shape ?? ["s"], WAYS.indexOf(tile.way))).map((cell) => ({
+  const cells = cellsOf(turned(stack?.shape ?? ["s"], WAYS.indexOf(tile.way ?? "r0"))).map((cell) => ({
     ...cell,
     x: cell.x + corner.x,
     y: cell.y + corner.y,

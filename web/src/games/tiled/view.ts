@@ -120,7 +120,7 @@ export interface Solo {
 
 export interface Placed {
   id: string;
-  way: string;
+  way?: string;
   at: string;
   yellow?: boolean;
   stash?: number;
@@ -129,7 +129,7 @@ export interface Placed {
 export interface Pasture {
   squares: string[];
   cows: number;
-  wrangled: boolean;
+  wrangled?: boolean;
 }
 
 /** Where a sheriff stands, and the last square his bullets reach each way. */
@@ -145,32 +145,32 @@ export interface OpenRed {
   open: string[];
 }
 
+/** A player's board. Of a table's four it is most of what is sent: a list or table that is empty is left out. */
 export interface Settlement {
   side: string;
-  partner_points: Record<string, number>;
-  forecast: Record<string, number>;
-  tiles: Placed[];
-  alleys: string[];
+  partner_points?: Record<string, number>;
+  forecast?: Record<string, number>;
+  tiles?: Placed[];
+  alleys?: string[];
   towns: number[];
-  towns_done: number[];
-  pastures: Pasture[];
-  cowpokes: string[];
-  live_bandits: string[];
-  tombstones: string[];
-  sheriffs: string[];
-  lines_of_fire: FireLine[];
-  in_line: string[];
-  open_red: OpenRed[];
+  towns_done?: number[];
+  pastures?: Pasture[];
+  cowpokes?: string[];
+  live_bandits?: string[];
+  tombstones?: string[];
+  sheriffs?: string[];
+  lines_of_fire?: FireLine[];
+  in_line?: string[];
+  open_red?: OpenRed[];
   horseshoes_left: number;
-  aces: Record<Suit, number>;
+  aces?: Record<Suit, number>;
   ace_value: number;
-  ace_cards: string[];
+  ace_cards?: Suit[];
   sawmills_ready: number;
-  suits_reached: Suit[];
-  ropes_done: string[];
+  suits_reached?: Suit[];
+  ropes_done?: string[];
   signposts_covered: number;
   store: string;
-  bandits_at_house: string[];
 }
 
 export interface Player {
