@@ -34,6 +34,8 @@ import secrets
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, Self
 
+from mypy_extensions import mypyc_attr
+
 from saloon.engine import registry
 from saloon.engine.chance import Chance, Noted, Recorded, Sealed, Seeded, commitment, is_order
 from saloon.engine.contract import Game, Outcome, PackedMove, Seat, Setup, View
@@ -46,6 +48,7 @@ KEEP_EVERY = 64
 """Steps between two kept states: a late moment of a long game is reached in a few milliseconds."""
 
 
+@mypyc_attr(native_class=False)
 class Move(str):
     """An answer as it is written: Move('buy bullets'). Equal to the plain string."""
 
@@ -63,16 +66,27 @@ class Told(NamedTuple):
     event: Event
 
 
-class Step(NamedTuple):
+class Step:
     """One question answered: by whom, with what, and what came of it."""
 
-    answers: dict[Seat, PackedMove]
-    chance: tuple[str, ...]
-    events: tuple[RawEvent, ...]
-    final: bool  # chance spoke or something hidden was shown: its player cannot simply take it back
-    forced: bool  # there was nothing to choose; the table answered by itself
+    __slots__ = ("answers", "chance", "events", "final", "forced")
+
+    def __init__(
+        self,
+        answers: dict[Seat, PackedMove],
+        chance: tuple[str, ...],
+        events: tuple[RawEvent, ...],
+        final: bool,
+        forced: bool,
+    ) -> None:
+        self.answers = answers
+        self.chance = chance
+        self.events = events
+        self.final = final  # chance spoke or something hidden was shown: its player cannot simply take it back
+        self.forced = forced  # there was nothing to choose; the table answered by itself
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """One game in progress or finished."""
 
@@ -103,9 +117,14 @@ class Match:
         self.pending: dict[Seat, PackedMove] = {}  # sealed until all are in; never part of the state
         self.steps: list[Step] = []
         self.entries: list[Entry] = []
+        self.state: Any = None
+        self._first: Any = None
+        self._first_events: tuple[RawEvent, ...] = ()
         self._position = ""
         self._kept: dict[int, Any] = {}  # states after so many steps, from which a later one is soon reached
         self._listed: dict[Seat, list[PackedMove]] = {}  # options of the present, listed once
+        self._asked: Any = None  # the state whose question is known
+        self._question: Question | None = None
 
     def _set_up(self, chance: Chance) -> None:
         noted, notes = Noted(chance), Notes()
@@ -120,7 +139,9 @@ class Match:
     @property
     def question(self) -> Question | None:
         """What is asked now, of whom, by which rule; None when the game is over."""
-        return self.game.ask(self.state)
+        if self._asked is not self.state:
+            self._asked, self._question = self.state, self.game.ask(self.state)
+        return self._question
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
@@ -310,8 +331,11 @@ class Match:
 
     def events_of(self, step: int) -> list[Told]:
         """What happened in one step; 0 is the set-up."""
-        raw = self.steps[step - 1].events if step else self._first_events
+        raw = self.raw_events_of(step)
         return [Told(step, audience, self.game.lexicon.event(kind, args)) for audience, kind, args in raw]
+
+    def raw_events_of(self, step: int) -> tuple[RawEvent, ...]:
+        return self.steps[step - 1].events if step else self._first_events
 
     def heard(self, seat: Seat | None, since: int = 0) -> list[Told]:
         """What a seat (None: a spectator) was told from step `since` on."""
@@ -483,11 +507,14 @@ class Match:
     def copy(self) -> Self:
         """A match that can go its own way from here."""
         twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.chance = self.chance.copy()  # the state is shared: whoever moves on does so on a copy of it
+        twin.game, twin.setup = self.game, self.setup
+        twin.chance = self.chance.copy()
+        twin.state = self.state  # it is shared: whoever moves on does so on a copy of it
         twin.pending, twin.players = dict(self.pending), dict(self.players)
         twin.steps, twin.entries = list(self.steps), list(self.entries)
+        twin._first, twin._first_events, twin._position = self._first, self._first_events, self._position
         twin._kept, twin._listed = dict(self._kept), dict(self._listed)
+        twin._asked, twin._question = self._asked, self._question
         return twin
 
 

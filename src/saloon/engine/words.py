@@ -83,26 +83,54 @@ with a warning and asked twice in the browser. pass: it does nothing, so it stan
 FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
 
 
-class Label(NamedTuple):
+# A dozen of these are made for every question that is put: plain classes are made ten times as fast as named tuples
+# where they are compiled.
+
+
+class Label:
     """An option in words; `flags` tell every table how to show it."""
 
-    title: str  # "Draw"
-    detail: str = ""  # "7 Bullets, then a poster and +4 Notoriety"
-    group: str = ""  # where it belongs when there are many: "Gunsmith"
-    rules: tuple[str, ...] = ()
-    flags: tuple[Flag, ...] = ()
-    subject: str = ""  # stable id of the card, supply or place it concerns, if any
+    __slots__ = ("detail", "flags", "group", "rules", "subject", "title")
+
+    def __init__(
+        self,
+        title: str,
+        detail: str = "",
+        group: str = "",
+        rules: tuple[str, ...] = (),
+        flags: tuple[Flag, ...] = (),
+        subject: str = "",
+    ) -> None:
+        self.title = title  # "Draw"
+        self.detail = detail  # "7 Bullets, then a poster and +4 Notoriety"
+        self.group = group  # where it belongs when there are many: "Gunsmith"
+        self.rules = rules
+        self.flags = flags
+        self.subject = subject  # stable id of the card, supply or place it concerns, if any
+
+    def __repr__(self) -> str:
+        return (
+            f"Label({self.title!r}, {self.detail!r}, {self.group!r}, {self.rules!r}, {self.flags!r}, {self.subject!r})"
+        )
 
 
-class Blocked(NamedTuple):
+class Blocked:
     """Something a player may look for among the options, and why it is not there."""
 
-    move: int  # the answer, packed
-    title: str
-    reason: str
-    rule: str
-    group: str = ""
-    subject: str = ""
+    __slots__ = ("group", "move", "reason", "rule", "subject", "title")
+
+    def __init__(self, move: int, title: str, reason: str, rule: str, group: str = "", subject: str = "") -> None:
+        self.move = move  # the answer, packed
+        self.title = title
+        self.reason = reason
+        self.rule = rule
+        self.group = group
+        self.subject = subject
+
+    def __repr__(self) -> str:
+        return (
+            f"Blocked({self.move!r}, {self.title!r}, {self.reason!r}, {self.rule!r}, {self.group!r}, {self.subject!r})"
+        )
 
 
 class Tip(NamedTuple):

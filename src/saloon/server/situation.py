@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-import functools
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from saloon.engine import glance, registry
 from saloon.engine.contract import Game
 from saloon.engine.match import Match, Told
-from saloon.engine.tell import Question
+from saloon.engine.moves import kind_of
+from saloon.engine.tell import Question, heard_by
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
 from saloon.server import wire
 
-LABELLED = 200
+LABELLED: Final = 200
 """With more options than this only their texts are sent; the client asks for previews."""
+
+encode = msgspec.json.Encoder().encode
+NOTHING: Any = msgspec.Raw(b"[]")
 
 
 def situation(
     match: Match, seat: int | None, seen: Any = None, standing: dict[str, str] | None = None
 ) -> wire.Situation:
     """The present, through the eyes of a seat (None: a spectator). `seen`: its view, if that is known already."""
-    game, state, pending = match.game, match.state, match.pending
-    question = game.ask(state)
+    game, state, pending, question = match.game, match.state, match.pending, match.question
     seats = question.seats if question else ()
     waiting = [one for one in seats if one not in pending]
     asked = seat is not None and seat in seats
@@ -35,8 +37,8 @@ def situation(
         question=None if question is None else question_out(question),
         waiting=waiting,
         prompt="" if speaker is None else game.prompt(state, speaker),
-        choices=choices(match, seat) if asked and seat is not None else [],
-        blocked=[blocked(game.verbs, one) for one in game.blocked(state, seat)] if asked and seat is not None else [],
+        choices=choices(match, seat) if asked and seat is not None else NOTHING,
+        blocked=blocked(game, state, seat) if asked and seat is not None else NOTHING,
         chosen=game.text(state, pending[seat]) if seat is not None and seat in pending else "",
         undo=undo(match, seat),
         standing=standing or {},
@@ -104,70 +106,143 @@ def undo(match: Match, seat: int | None) -> wire.UndoOut:
     return wire.UndoOut(steps=steps or 1, turn=turn or 1, reason="")
 
 
-def choices(match: Match, seat: int) -> list[wire.ChoiceOut]:
-    """A seat's options as a board is handed them: what may go where."""
-    moves = match.moves(seat)
-    game, state = match.game, match.state
-    labels = [label_out(game.label(state, seat, move)) for move in moves] if len(moves) <= LABELLED else []
-    found, at = [], 0
-    for one in game.verbs.structured(moves):
-        rows: list[Any] = one.rows
-        words = labels[at : at + len(rows)]
-        found.append(wire.ChoiceOut(verb=one.verb, words=one.words, args=list(one.args), rows=rows, labels=words))
-        at += len(rows)
+# Words are said again and again: of what a hundred tables of Frontier are told in a minute, one in fifty is new. So
+# they are kept as they are sent, and a list of them is put together of such pieces.
+
+MOST_KEPT: Final = 10_000  # of each kind; then they are made anew
+
+QUESTIONS: dict[Question, Any] = {}
+LABELS: dict[tuple[Any, ...], bytes] = {}
+BLOCKED: dict[tuple[Any, ...], bytes] = {}
+CHOICES: dict[tuple[Verbs, int], bytes] = {}  # how the options of a kind begin
+ROWS: dict[tuple[Verbs, int], bytes] = {}  # their arguments
+EVENTS: dict[tuple[Any, ...], bytes] = {}  # all but the step
+
+
+def keep(kept: dict[Any, bytes], key: Any, written: bytes) -> bytes:
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = written
+    return written
+
+
+def listed(written: list[bytes]) -> Any:
+    return msgspec.Raw(b"[" + b",".join(written) + b"]")
+
+
+def question_out(question: Question) -> Any:
+    found = QUESTIONS.get(question)
+    if found is None:
+        if len(QUESTIONS) >= MOST_KEPT:
+            QUESTIONS.clear()
+        said = wire.QuestionOut(
+            kind=question.kind, seats=list(question.seats), rules=list(question.rules), sealed=question.sealed
+        )
+        found = QUESTIONS[question] = msgspec.Raw(encode(said))
     return found
 
 
-# Words are said again and again: of what a hundred tables of Frontier are told in a minute, one in fifty is new. So
-# they are kept as they are sent.
+def choices(match: Match, seat: int) -> Any:
+    """A seat's options as a board is handed them: what may go where. One entry for each run of the same verb."""
+    game, state, moves = match.game, match.state, match.moves(seat)
+    verbs: Verbs = game.verbs
+    labelled = len(moves) <= LABELLED
+    found: list[bytes] = []
+    rows: list[bytes] = []
+    labels: list[bytes] = []
+    last = -1
+    for move in moves:
+        kind = kind_of(move)
+        if kind != last:
+            if rows:
+                found.append(choice(verbs, last, rows, labels))
+            last, rows, labels = kind, [], []
+        rows.append(row(verbs, move))
+        if labelled:
+            labels.append(label_out(game.label(state, seat, move)))
+    if rows:
+        found.append(choice(verbs, last, rows, labels))
+    return listed(found)
 
 
-@functools.lru_cache(maxsize=1000)
-def question_out(question: Question) -> Any:
-    return written(
-        wire.QuestionOut(
-            kind=question.kind, seats=list(question.seats), rules=list(question.rules), sealed=question.sealed
+def choice(verbs: Verbs, kind: int, rows: list[bytes], labels: list[bytes]) -> bytes:
+    beginning = CHOICES.get((verbs, kind))
+    if beginning is None:
+        said = wire.ChoiceOut(
+            verb=verbs.name_of[kind], words=verbs.words[kind], args=list(verbs.arg_names[kind]), rows=[], labels=[]
         )
+        beginning = keep(CHOICES, (verbs, kind), encode(said).removesuffix(b'],"labels":[]}'))
+    return beginning + b",".join(rows) + b'],"labels":[' + b",".join(labels) + b"]}"
+
+
+def row(verbs: Verbs, move: int) -> bytes:
+    found = ROWS.get((verbs, move))
+    return keep(ROWS, (verbs, move), encode(verbs.structured([move])[0].rows[0])) if found is None else found
+
+
+def label_out(label: Label) -> bytes:
+    key = (label.title, label.detail, label.group, label.rules, label.flags, label.subject)
+    found = LABELS.get(key)
+    if found is not None:
+        return found
+    said = wire.LabelOut(
+        title=label.title,
+        detail=label.detail,
+        group=label.group,
+        rules=list(label.rules),
+        flags=list(label.flags),
+        subject=label.subject,
     )
+    return keep(LABELS, key, encode(said))
 
 
-@functools.lru_cache(maxsize=10_000)
-def blocked(verbs: Verbs, one: Blocked) -> Any:
+def blocked(game: Game[Any], state: Any, seat: int) -> Any:
+    verbs: Verbs = game.verbs
+    whys: list[Blocked] = game.blocked(state, seat)
+    return listed([blocked_out(verbs, one) for one in whys])
+
+
+def blocked_out(verbs: Verbs, one: Blocked) -> bytes:
+    key = (verbs, one.move, one.title, one.reason, one.rule, one.group, one.subject)
+    found = BLOCKED.get(key)
+    if found is not None:
+        return found
     apart = verbs.taken_apart(one.move)
-    return written(
-        wire.BlockedOut(
-            verb=apart.verb,
-            args=apart.args,
-            text=apart.text,
-            title=one.title,
-            reason=one.reason,
-            rule=one.rule,
-            group=one.group,
-            subject=one.subject,
-        )
+    said = wire.BlockedOut(
+        verb=apart.verb,
+        args=apart.args,
+        text=apart.text,
+        title=one.title,
+        reason=one.reason,
+        rule=one.rule,
+        group=one.group,
+        subject=one.subject,
     )
+    return keep(BLOCKED, key, encode(said))
 
 
-@functools.lru_cache(maxsize=10_000)
-def label_out(label: Label) -> Any:
-    return written(
-        wire.LabelOut(
-            title=label.title,
-            detail=label.detail,
-            group=label.group,
-            rules=list(label.rules),
-            flags=list(label.flags),
-            subject=label.subject,
-        )
-    )
+def events_since(match: Match, seat: int | None, since: int) -> Any:
+    """What a seat (None: a spectator) was told from step `since` on."""
+    found: list[bytes] = []
+    for step in range(since, len(match.steps) + 1):
+        for audience, kind, args in match.raw_events_of(step):
+            if heard_by(audience, seat):
+                found.append(b'{"step":%d,' % step + event_out(match.game, kind, args))
+    return listed(found)
 
 
-def written(said: Any) -> Any:
-    return msgspec.Raw(msgspec.json.encode(said))
+def event_out(game: Game[Any], kind: str, args: tuple[int, ...]) -> bytes:
+    key = (game, kind, args)
+    found = EVENTS.get(key)
+    if found is not None:
+        return found
+    event = game.lexicon.event(kind, args)
+    said = encode(wire.EventOut(step=0, kind=event.kind, args=event.args))
+    return keep(EVENTS, key, said.removeprefix(b'{"step":0,'))
 
 
 def label(match: Match, seat: int, move: int) -> Any:
-    return label_out(match.game.label(match.state, seat, move))
+    return msgspec.Raw(label_out(match.game.label(match.state, seat, move)))
 
 
 def outcome(game: Game[Any], state: Any) -> wire.OutcomeOut:

@@ -380,8 +380,8 @@ class Table:
         """Up to which step the events known at a version still stand. -1: there were none."""
         return min(self.marks[since:]) if since >= self.begun else -1
 
-    def events_for(self, eye: int | None, since: int) -> list[wire.EventOut]:
-        return [] if self.match is None else situation.events(self.match.heard(eye, since))
+    def events_for(self, eye: int | None, since: int) -> Any:
+        return [] if self.match is None else situation.events_since(self.match, eye, since)
 
     def situation_for(self, eye: int | None, seen: Any = None) -> wire.Situation:
         if self.match is None:

@@ -17,6 +17,9 @@ from saloon.games.frontier.rules.trading import can_swap, given_in
 from saloon.games.frontier.state import State, Ware
 from saloon.games.frontier.words import amounts, offered, units
 
+Why = tuple[str, str]
+"""A reason and its rule: what a Refused would say, without making an error for each thing that is looked for."""
+
 # In which phases each kind of answer is given at all, and the rule that says so.
 WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
     m.BUY: ((st.PREPARE, st.PEDDLING), "The Stores are open only while you get ready.", "FR-022"),
@@ -54,10 +57,15 @@ WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
 
 def refuse(box: Box, state: State, move: int) -> Refused:
     """Why a readable answer is not among the options."""
+    reason, rule = why_not(box, state, move)
+    return Refused(reason, rule)
+
+
+def why_not(box: Box, state: State, move: int) -> Why:
     kind, first, second = kind_of(move), first_of(move), second_of(move)
     phases, reason, rule = WHEN[kind]
     if state.phase not in phases:
-        return Refused(reason, rule)
+        return reason, rule
     if kind == m.BUY:
         return why_not_buy(box, state, first)
     if kind == m.SELL:
@@ -77,32 +85,30 @@ def refuse(box: Box, state: State, move: int) -> Refused:
     return why_not_face(box, state, kind)
 
 
-def why_not_face(box: Box, state: State, kind: int) -> Refused:
+def why_not_face(box: Box, state: State, kind: int) -> Why:
     content, player = state.content, state.players[state.active]
     if kind == m.PLAY_HARMONICA and not player.harmonicas:
-        return Refused("You have no Harmonica.", "FR-069")
+        return "You have no Harmonica.", "FR-069"
     card, have = content.cards[state.card], player.have
     name = box.tips[content.card_ids[state.card]].name
     if kind == m.BULLETS_AT:
         if card.type == st.CALAMITY:
-            return Refused(f"Bullets do not help against {name}.", "FR-081")
+            return f"Bullets do not help against {name}.", "FR-081"
         cost = duel_cost(content, player, card)
-        return Refused(f"{name} takes {units(box, st.BULLETS, cost)} and you have {have[st.BULLETS]}.", "FR-045")
+        return f"{name} takes {units(box, st.BULLETS, cost)} and you have {have[st.BULLETS]}.", "FR-045"
     if kind == m.RATIONS_AT:
         if card.type != st.CRITTER or not card.rations:
             rule = {st.CRITTER: "FR-041", st.DUEL: "FR-050"}.get(card.type, "FR-081")
-            return Refused(f"{name} takes no Rations.", rule)
-        return Refused(
-            f"{name} takes {units(box, st.RATIONS, card.rations)} and you have {have[st.RATIONS]}.", "FR-045"
-        )
+            return f"{name} takes no Rations.", rule
+        return f"{name} takes {units(box, st.RATIONS, card.rations)} and you have {have[st.RATIONS]}.", "FR-045"
     if kind == m.FLEE:
         needed = units(box, st.HORSES, card.horses)
-        return Refused(f"Fleeing from {name} takes {needed} and you have {have[st.HORSES]}.", "FR-045")
+        return f"Fleeing from {name} takes {needed} and you have {have[st.HORSES]}.", "FR-045"
     if kind == m.PLAY_ACE and held_ace(content, player) < 0:
-        return Refused("You have no Ace in the Hole.", "FR-068")
+        return "You have no Ace in the Hole.", "FR-068"
     if card.type == st.CALAMITY:
-        return Refused("Harmonica is for facing a Critter or Duel.", "FR-069")
-    return Refused(f"Both Bullets must fit: you hold {have[st.BULLETS]} of {bullet_capacity(state)}.", "FR-070")
+        return "Harmonica is for facing a Critter or Duel.", "FR-069"
+    return f"Both Bullets must fit: you hold {have[st.BULLETS]} of {bullet_capacity(state)}.", "FR-070"
 
 
 def bullet_capacity(state: State) -> int:
@@ -110,147 +116,146 @@ def bullet_capacity(state: State) -> int:
     return bullet_room(state.content, have[st.SIX_SHOOTERS], have[st.RIFLES])
 
 
-def why_not_buy(box: Box, state: State, supply: int) -> Refused:
+def why_not_buy(box: Box, state: State, supply: int) -> Why:
     content, player = state.content, state.players[state.active]
     have = player.have
     ware = offered(state, supply)
     name = box.units[SUPPLY_IDS[supply]][1]
     if ware is None:
         if state.phase == st.PEDDLING:
-            return Refused(f"The {box.tips[content.card_ids[state.card]].name} sells no {name}.", "FR-067")
-        return Refused(f"No Store sells {name}.", "FR-110")
+            return f"The {box.tips[content.card_ids[state.card]].name} sells no {name}.", "FR-067"
+        return f"No Store sells {name}.", "FR-110"
     if have[st.DOLLARS] < ware.price:
         price = f"{units(box, supply, ware.lot)} for ${ware.price}"
-        return Refused(f"Too dear: {price}, and you have ${have[st.DOLLARS]}.", "FR-111")
+        return f"Too dear: {price}, and you have ${have[st.DOLLARS]}.", "FR-111"
     if supply in (st.SIX_SHOOTERS, st.RIFLES):
         unloaded = list(have)
         unloaded[supply] += 1
         unloaded[st.BULLETS] = 0
         if excess(content, unloaded) <= allowance(content, player):
-            return Refused("The Bullets that come with it have no room.", "FR-121")
+            return "The Bullets that come with it have no room.", "FR-121"
         if have[st.SIX_SHOOTERS] + have[st.RIFLES] >= have[st.HOLSTERS] * content.guns_per_holster:
-            return Refused("A gun needs a free Holster.", "FR-113")
-        return Refused(f"You may have {content.capacity[supply]} {name}.", "FR-120")
+            return "A gun needs a free Holster.", "FR-113"
+        return f"You may have {content.capacity[supply]} {name}.", "FR-120"
     if supply == st.BULLETS:
         more = units(box, st.BULLETS, ware.lot).replace(f"{ware.lot} ", f"{ware.lot} more ")
-        return Refused(
-            f"There is no room for {more}: you hold {have[st.BULLETS]} of {bullet_capacity(state)}.", "FR-121"
-        )
-    return Refused(f"You hold {have[supply]} of {content.capacity[supply]} {name}.", "FR-120")
+        return f"There is no room for {more}: you hold {have[st.BULLETS]} of {bullet_capacity(state)}.", "FR-121"
+    return f"You hold {have[supply]} of {content.capacity[supply]} {name}.", "FR-120"
 
 
-def why_not_sell(box: Box, state: State, ware: Ware) -> Refused:
+def why_not_sell(box: Box, state: State, ware: Ware) -> Why:
     content, player = state.content, state.players[state.active]
     have, supply = player.have, ware.supply
     name = box.units[SUPPLY_IDS[supply]][1]
     if not ware.sell:
-        return Refused(f"Nobody buys {name}.", "FR-114" if supply == st.RIFLES else "FR-115")
+        return f"Nobody buys {name}.", "FR-114" if supply == st.RIFLES else "FR-115"
     if have[supply] < ware.sell_lot:
-        return Refused(f"{name} are sold {ware.sell_lot} at a time and you have {have[supply]}.", "FR-115")
+        return f"{name} are sold {ware.sell_lot} at a time and you have {have[supply]}.", "FR-115"
     poor = player.copy()
     poor.have[st.DOLLARS] = 0
     sold = sale(content, poor, ware)
     if sold is None:
-        return Refused("Your Rifles need that Holster, and nobody buys Rifles.", "FR-117")
+        return "Your Rifles need that Holster, and nobody buys Rifles.", "FR-117"
     left = poor.have
     left[supply] -= sold.lot
     left[st.SIX_SHOOTERS] -= sold.six_shooters
     left[st.BULLETS] -= sold.bullets
     limit = content.capacity[st.DOLLARS] + allowance(content, player) - excess(content, left)
     money = f"the sale pays ${sold.dollars}, and you have ${have[st.DOLLARS]} of {limit}"
-    return Refused(f"You cannot carry the money: {money}.", "FR-118")
+    return f"You cannot carry the money: {money}.", "FR-118"
 
 
-def why_not_eat(state: State) -> Refused:
+def why_not_eat(state: State) -> Why:
     have = state.players[state.active].have
     if not have[st.RATIONS]:
-        return Refused("You have no Ration.", "FR-130")
+        return "You have no Ration.", "FR-130"
     limit = state.content.stamina_max - state.content.ration_stamina
-    return Refused(f"You can eat only with {limit} Stamina or less; you have {have[st.STAMINA]}.", "FR-130")
+    return f"You can eat only with {limit} Stamina or less; you have {have[st.STAMINA]}.", "FR-130"
 
 
-def why_not_pay(box: Box, state: State, way: int) -> Refused:
+def why_not_pay(box: Box, state: State, way: int) -> Why:
     card, name = state.content.cards[state.card], box.tips[state.content.card_ids[state.card]].name
     if way not in card.ways:
         ways = " or ".join(amounts(box, alternative) for alternative in card.demand)
-        return Refused(f"{name}: you need {ways}.", "FR-082")
-    return Refused(f"You do not have {amounts(box, card.demand[card.ways.index(way)])}.", "FR-083")
+        return f"{name}: you need {ways}.", "FR-082"
+    return f"You do not have {amounts(box, card.demand[card.ways.index(way)])}.", "FR-083"
 
 
-def why_not_settle(box: Box, state: State, card: int, alternative: int) -> Refused:
+def why_not_settle(box: Box, state: State, card: int, alternative: int) -> Why:
     content, player = state.content, state.players[state.active]
     name = box.tips[content.card_ids[card]].name
     if card not in player.field:
-        return Refused(f"{name} does not lie on your field.", "FR-090")
+        return f"{name} does not lie on your field.", "FR-090"
     printed = content.cards[card]
     if printed.demand and not can_pay(player, printed.demand[alternative]):
-        return Refused(f"{name}: you need {amounts(box, printed.demand[alternative])}, all of it.", "FR-083")
+        return f"{name}: you need {amounts(box, printed.demand[alternative])}, all of it.", "FR-083"
     what = "Duel" if printed.give_duels_only else "card"
     what += "" if printed.give_count == 1 else "s"
-    return Refused(f"{name}: you need {printed.give_count} {what} from your Bounty Pile.", "FR-083")
+    return f"{name}: you need {printed.give_count} {what} from your Bounty Pile.", "FR-083"
 
 
-def why_not_give(box: Box, state: State, card: int) -> Refused:
+def why_not_give(box: Box, state: State, card: int) -> Why:
     content, player = state.content, state.players[state.active]
     taker = content.cards[state.settling if state.settling >= 0 else state.card]
     name = box.tips[content.card_ids[card]].name
     if card not in player.pile:
-        return Refused(f"{name} is not in your Bounty Pile.", "FR-084")
+        return f"{name} is not in your Bounty Pile.", "FR-084"
     assert not can_give(content, taker, card)
     if taker.give_duels_only:
-        return Refused(f"Only a Duel will do, not {name}.", "FR-085")
-    return Refused("Stagecoach is never given away.", "FR-084")
+        return f"Only a Duel will do, not {name}.", "FR-085"
+    return "Stagecoach is never given away.", "FR-084"
 
 
-def why_not_partner(state: State, seat: int) -> Refused:
+def why_not_partner(state: State, seat: int) -> Why:
     if seat == state.active:
-        return Refused("You cannot trade with yourself.", "FR-076")
+        return "You cannot trade with yourself.", "FR-076"
     if state.players[seat].dead:
-        return Refused("The dead trade nothing.", "FR-132")
-    return Refused(f"There is no new swap that seat {letter(seat)} and you could both hold.", "FR-077")
+        return "The dead trade nothing.", "FR-132"
+    return f"There is no new swap that seat {letter(seat)} and you could both hold.", "FR-077"
 
 
-def why_not_swap(box: Box, state: State, kind: int, count: int, supply: int) -> Refused:
+def why_not_swap(box: Box, state: State, kind: int, count: int, supply: int) -> Why:
     content, me = state.content, state.players[state.active]
     name = box.units[SUPPLY_IDS[supply]][1]
     if supply not in content.trade_supplies:
-        return Refused(f"{name} are not traded.", "FR-076")
+        return f"{name} are not traded.", "FR-076"
     if not 1 <= count <= content.trade_max:
-        return Refused(f"Trade 1 to {content.trade_max} units.", "FR-077")
+        return f"Trade 1 to {content.trade_max} units.", "FR-077"
     if kind == m.OFFER:
         if me.have[supply] < count:
-            return Refused(f"You have {me.have[supply]} {name}.", "FR-077")
-        return Refused("There is nothing you could ask for that.", "FR-077")
+            return f"You have {me.have[supply]} {name}.", "FR-077"
+        return "There is nothing you could ask for that.", "FR-077"
     him = state.players[state.partner]
     give, gift = given_in(state.offer)
     if supply == give:
-        return Refused("Ask for another Supply than you give.", "FR-077")
+        return "Ask for another Supply than you give.", "FR-077"
     if him.have[supply] < count:
-        return Refused(f"Seat {letter(state.partner)} has {him.have[supply]} {name}.", "FR-077")
+        return f"Seat {letter(state.partner)} has {him.have[supply]} {name}.", "FR-077"
     if not can_swap(content, me, him, give, gift, supply, count):
-        return Refused("After that swap one of you would hold too much.", "FR-077")
-    return Refused("You have made this very offer already.", "FR-078")
+        return "After that swap one of you would hold too much.", "FR-077"
+    return "You have made this very offer already.", "FR-078"
 
 
 def blocked(box: Box, state: State) -> list[Blocked]:
     """What a player may look for and not find, each with its reason."""
     found: list[Blocked] = []
     content, player = state.content, state.players[state.active]
+    buys, sells, store_names = box.buys, box.sells, box.store_names
 
     def look_for(move: int, title: str, group: str, subject: str) -> None:
-        why = refuse(box, state, move)
-        found.append(Blocked(move, title, why.reason, why.rule, group, subject))
+        reason, rule = why_not(box, state, move)
+        found.append(Blocked(move, title, reason, rule, group, subject))
 
     if state.phase == st.PREPARE:
         for _store, goods in box.stores:
             for supply in goods:
-                ware, id, group = content.goods[supply], SUPPLY_IDS[supply], box.store_names[supply]
+                ware, id, group = content.goods[supply], SUPPLY_IDS[supply], store_names[supply]
                 if not can_buy(content, player, ware):
-                    why = why_not_buy(box, state, supply)
-                    found.append(Blocked(pack(m.BUY, supply), box.buys[supply], why.reason, why.rule, group, id))
+                    reason, rule = why_not_buy(box, state, supply)
+                    found.append(Blocked(pack(m.BUY, supply), buys[supply], reason, rule, group, id))
                 if not can_sell(content, player, ware):
-                    why = why_not_sell(box, state, ware)
-                    found.append(Blocked(pack(m.SELL, supply), box.sells[supply], why.reason, why.rule, group, id))
+                    reason, rule = why_not_sell(box, state, ware)
+                    found.append(Blocked(pack(m.SELL, supply), sells[supply], reason, rule, group, id))
         if not player.have[st.RATIONS] or player.have[st.STAMINA] + content.ration_stamina > content.stamina_max:
             look_for(m.EAT, "Eat a Ration", "Camp", "rations")
     elif state.phase == st.FACE:

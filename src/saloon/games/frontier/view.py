@@ -291,11 +291,10 @@ def view(box: Box, state: State) -> FrontierView:
 
 def copies_of(ids: tuple[str, ...], cards: list[int]) -> dict[str, int]:
     """How many there are of each card."""
-    found: dict[str, int] = {}
+    copies = [0] * len(ids)
     for card in cards:
-        id = ids[card]
-        found[id] = found.get(id, 0) + 1
-    return found
+        copies[card] += 1
+    return {id: number for id, number in zip(ids, copies, strict=True) if number}
 
 
 def player_view(box: Box, state: State, seat: int) -> OutlawView:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.engine.words import Flag, Label, Lexicon, Line, Moment, letter
 from saloon.games.frontier import state as st
-from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box, counted
+from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, Box
 from saloon.games.frontier.rules import moves as m
 from saloon.games.frontier.rules.bounty import duel_cost
 from saloon.games.frontier.rules.encounters import can_escape, stamina_loss
@@ -96,7 +96,8 @@ def units(box: Box, supply: int, count: int) -> str:
     """1 Bullet, 2 Bullets, 3 Stamina."""
     if supply == st.STAMINA:
         return f"{count} Stamina"
-    return counted(box.units, supply, count)
+    one, many = box.units[SUPPLY_IDS[supply]]
+    return f"{count} {one if count == 1 else many}"
 
 
 def amounts(box: Box, goods: Sequence[tuple[int, int]]) -> str:
