@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from saloon.server.connections import head
+from saloon.server.connections import Straight, head
 from saloon.server.sockets import send_all
 from saloon.server.table import LEFT, Farewell, Viewer
 from tests.server.harness import Person, Server, run_apart, talk
@@ -30,12 +30,12 @@ class Pipe:
         self.writable = asyncio.Event()
         self.writable.set()
         self.over = False
-        self.writes: list[tuple[bytes, ...]] = []
+        self.said: list[bytes] = []
         self.farewells: list[Farewell] = []
 
-    def say(self, *messages: bytes) -> bool:
+    def say(self, message: bytes) -> bool:
         if self.writable.is_set() and not self.over:
-            self.writes.append(messages)
+            self.said.append(message)
             return True
         return False
 
@@ -43,10 +43,6 @@ class Pipe:
         await self.writable.wait()
         self.farewells.append(Farewell(code, reason))
         self.over = True
-
-    @property
-    def said(self) -> list[bytes]:
-        return [message for write in self.writes for message in write]
 
 
 async def settled() -> None:
@@ -124,50 +120,91 @@ def test_a_line_that_broke_is_left_alone() -> None:
     with_pipe(go)
 
 
-def test_what_belongs_together_is_written_together() -> None:
-    async def go(pipe: Pipe, viewer: Viewer) -> None:
-        viewer.hold()
-        viewer.send(b"step")
-        viewer.send(b"accepted")
-        assert pipe.writes == []
-        viewer.let_go()
-        viewer.send(b"next")
-        assert pipe.writes == [(b"step", b"accepted"), (b"next",)]
-        viewer.let_go()  # of nothing
-        assert len(pipe.writes) == 2
+class Wire:
+    """A transport that keeps what is written to it."""
 
-    with_pipe(go)
+    def __init__(self) -> None:
+        self.writes: list[bytes] = []
+        self.closing = False
+
+    def write(self, data: bytes) -> None:
+        self.writes.append(data)
+
+    def is_closing(self) -> bool:
+        return self.closing
 
 
-def test_what_was_held_waits_behind_what_waits() -> None:
-    async def go(pipe: Pipe, viewer: Viewer) -> None:
-        pipe.writable.clear()
-        viewer.send(b"1")
-        viewer.hold()
-        viewer.send(b"2")
-        pipe.writable.set()
-        viewer.send(b"3")
-        viewer.let_go()
+class Said(Straight):
+    """A socket that is open, with a wire of its own and nobody at the other end."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.wire = Wire()
+        self.transport = self.wire  # type: ignore[assignment]
+        self.writable = asyncio.Event()
+        self.writable.set()
+        self.close_sent = self.disconnected = False
+        self.unwritten = []
+
+    async def send(self, message: Any) -> None:
+        await self.writable.wait()
+        self.wire.write(message["reason"].encode())
+        self.close_sent = True
+
+
+def test_what_is_said_in_one_turn_is_written_together() -> None:
+    async def go() -> None:
+        line = Said()
+        assert line.say(b"step")
+        assert line.say(b"accepted")
+        assert line.wire.writes == []
+        await asyncio.sleep(0)
+        assert line.wire.writes == [b"\x81\x04step\x81\x08accepted"]
+        assert line.say(b"next")
         await settled()
-        assert pipe.said == [b"1", b"2", b"3"]
+        assert line.wire.writes[1:] == [b"\x81\x04next"]
 
-    with_pipe(go)
+    run_apart(go())
 
 
-def test_what_was_held_is_not_said_after_the_end() -> None:
-    async def go(pipe: Pipe, viewer: Viewer) -> None:
-        viewer.hold()
-        viewer.send(b"1")
-        viewer.end(LEFT)
-        viewer.send(b"2")
-        viewer.let_go()
+def test_what_was_said_is_written_before_the_line_is_ended() -> None:
+    async def go() -> None:
+        line = Said()
+        line.say(b"step")
+        await line.hang_up(*LEFT)
+        assert not line.say(b"too late")
         await settled()
-        assert pipe.said == []
-        assert pipe.farewells == [LEFT]
-        viewer.hold()
-        assert viewer.held is None
+        assert line.wire.writes == [b"\x81\x04step", LEFT.reason.encode()]
 
-    with_pipe(go)
+    run_apart(go())
+
+
+@pytest.mark.parametrize("how", ["closing", "ended by us", "gone"])
+def test_nothing_is_written_to_a_line_that_ended_in_the_same_turn(how: str) -> None:
+    async def go() -> None:
+        line = Said()
+        line.say(b"step")
+        line.wire.closing, line.close_sent, line.disconnected = (
+            how == "closing",
+            how == "ended by us",
+            how == "gone",
+        )
+        await settled()
+        assert line.wire.writes == []
+
+    run_apart(go())
+
+
+def test_a_line_that_takes_nothing_now_says_so() -> None:
+    async def go() -> None:
+        line = Said()
+        line.say(b"1")
+        line.writable.clear()
+        assert not line.say(b"2")
+        await settled()
+        assert line.wire.writes == [b"\x81\x011"]
+
+    run_apart(go())
 
 
 @pytest.mark.parametrize(

@@ -128,11 +128,13 @@ class Connection(HttpToolsProtocol):
 class Straight(WebSocketsSansIOProtocol):
     """A socket whose messages go straight between the line and the table, once it is open.
 
-    A message that came in one piece is taken as it is, and one that the line takes at once is written at once: no task,
-    no queue, no copy in between. All else (handshake, pings, messages in pieces, the end) is left to uvicorn.
+    A message that came in one piece is taken as it is: no task and no copy in between. What is said in one turn of the
+    loop is written when it is over, in one go: whoever listens is woken once for all of it, and not in the middle of
+    our work for others. All else (handshake, pings, messages in pieces, the end) is left to uvicorn.
     """
 
     def handle_connect(self, event: Request) -> None:
+        self.unwritten: list[bytes] = []
         super().handle_connect(event)
         if not self.close_sent:
             extensions: dict[str, Any] = {**(self.scope["extensions"] or {}), STRAIGHT: self}
@@ -177,15 +179,24 @@ class Straight(WebSocketsSansIOProtocol):
         event = await self.receive()
         return None if event["type"] == "websocket.disconnect" else str(event.get("text") or "")
 
-    def say(self, *messages: bytes) -> bool:
-        """Write texts now, in one go; False if the line does not take them now, or no more."""
+    def say(self, message: bytes) -> bool:
+        """Have a text written in this turn of the loop; False if the line does not take it now, or no more."""
         if not self.writable.is_set() or self.over:
             return False
-        self.transport.write(b"".join([part for message in messages for part in (head(len(message)), message)]))
+        if not self.unwritten:
+            self.loop.call_soon(self.write)
+        self.unwritten.append(head(len(message)))
+        self.unwritten.append(message)
         return True
+
+    def write(self) -> None:
+        parts, self.unwritten = self.unwritten, []
+        if parts and not self.over:
+            self.transport.write(b"".join(parts))
 
     async def hang_up(self, code: int, reason: str) -> None:
         """Say why, when the line takes it, and end."""
+        self.write()
         with contextlib.suppress(ClientDisconnected, RuntimeError):  # somebody else has ended it
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
 

@@ -406,9 +406,7 @@ class Hall:
         await self.store.add_table(id, doc, rows or [], [])
         return (await self.table(id, person)).info(person.id)
 
-    async def change(
-        self, table: Table, change: Callable[[], Change], key: str | None = None, by: Viewer | None = None
-    ) -> int:
+    async def change(self, table: Table, change: Callable[[], Change], key: str | None = None) -> int:
         """Have something happen at a table, then let its bots have their turn."""
 
         def unless_full() -> Change:
@@ -416,7 +414,7 @@ class Hall:
                 raise Refused("This table's log is full.")
             return change()
 
-        version = await table.act(unless_full, key, by)
+        version = await table.act(unless_full, key)
         self.bots.wake(table)
         return version
 

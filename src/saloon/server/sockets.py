@@ -213,12 +213,8 @@ class Line:
                 self.own(seat)
             return change()
 
-        stored = f"{self.session.person.id}:{key}"
-        try:
-            version = await self.hall.change(self.table, allowed, key=stored, by=self.viewer)
-            self.send(wire.Accepted(key=key, version=version))
-        finally:
-            self.viewer.let_go()
+        version = await self.hall.change(self.table, allowed, f"{self.session.person.id}:{key}")
+        self.send(wire.Accepted(key=key, version=version))
 
     async def hello(self, message: wire.Hello) -> None:
         first, before = not self.viewer.there, self.viewer.eye

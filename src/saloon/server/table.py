@@ -84,7 +84,7 @@ class Outgoing:
         return self.items[0]
 
 
-def not_now(*messages: bytes) -> bool:
+def not_now(message: bytes) -> bool:
     """The line of somebody who has none: whatever is sent there waits."""
     return False
 
@@ -92,11 +92,10 @@ def not_now(*messages: bytes) -> bool:
 class Viewer:
     """One open socket. What it does not take at once waits in a queue, so that a slow line holds up nobody."""
 
-    def __init__(self, person: str, session: str = "", say: Callable[..., bool] = not_now) -> None:
+    def __init__(self, person: str, session: str = "", say: Callable[[bytes], bool] = not_now) -> None:
         self.person = person
         self.session = session  # by which it came in, as the store knows it
-        self.say = say  # writes messages now; False: the line does not take them now
-        self.held: list[bytes] | None = None  # what is to be written together with that which follows at once
+        self.say = say  # has a message written; False: the line does not take it now
         self.wish: int | None = None  # the seat in front of which the device is said to be
         self.eye: int | None = None  # through which seat it was last shown the table; None: as a spectator
         self.version = 0  # what it has been sent
@@ -107,9 +106,7 @@ class Viewer:
     def send(self, message: bytes) -> None:
         if self.ended:
             return
-        if self.held is not None:
-            self.held.append(message)
-        elif self.outgoing.items or not self.say(message):
+        if self.outgoing.items or not self.say(message):
             self.keep(message)
 
     def keep(self, message: bytes) -> None:
@@ -120,18 +117,6 @@ class Viewer:
         else:  # far behind: the client comes back and asks for what is new
             self.end(TOO_SLOW)
 
-    def hold(self) -> None:
-        """More comes at once: from here to `let_go` nobody waits for anything, and it is written in one go."""
-        if not self.ended:
-            self.held = []
-
-    def let_go(self) -> None:
-        messages, self.held = self.held, None
-        if messages and (self.outgoing.items or not self.say(*messages)):
-            for message in messages:
-                if not self.ended:
-                    self.keep(message)
-
     def end(self, farewell: Farewell) -> None:
         """Nothing that waits is sent any more."""
         if self.ended:
@@ -139,7 +124,7 @@ class Viewer:
         while not self.outgoing.empty():
             self.outgoing.get_nowait()
         self.outgoing.put_nowait(farewell)
-        self.there, self.ended, self.held = False, True, None
+        self.there, self.ended = False, True
 
 
 Describe = Callable[[Listed, str, set[str], set[int]], wire.TableInfo]
@@ -203,10 +188,8 @@ class Table:
 
     # --- the one way in ---
 
-    async def act(self, change: Callable[[], Change], key: str | None = None, by: Viewer | None = None) -> int:
-        """Check, store, apply, tell. Gives the version that stands; raises Refused and changes nothing.
-
-        What it tells `by`, whose wish it is, is held: its thanks go the same way, and whoever sends them lets go."""
+    async def act(self, change: Callable[[], Change], key: str | None = None) -> int:
+        """Check, store, apply, tell. Gives the version that stands; raises Refused and changes nothing."""
         name = key or f"~{secrets.token_hex(8)}"  # by which it is found again if nobody knows whether it was stored
         async with self.lock:
             self.used = time.monotonic()
@@ -227,8 +210,6 @@ class Table:
                             return long_ago
                         raise  # not a race: something of the change itself is there already
                     continue
-                if by is not None:
-                    by.hold()
                 self.apply(rows, wanted.match, wanted.doc)
                 return self.version
             return self.keys[name]
