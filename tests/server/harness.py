@@ -26,6 +26,7 @@ from saloon.engine.chance import commitment
 from saloon.server.settings import Settings
 
 HERE = Path(__file__).parent
+TOYS = str(HERE / "toys")
 T = TypeVar("T")
 SALT = "salt-of-the-earth"
 SEAL = commitment(SALT)
@@ -43,7 +44,8 @@ class Nursery:
                 [sys.executable, HERE / "nursery.py"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env=os.environ | {"PYTHONPATH": str(HERE / "toys")},
+                # The same saloon as here, which may be a copy or a compiled one, and the toys.
+                env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, (TOYS, os.environ.get("PYTHONPATH"))))},
                 text=True,
             )
         assert cls.process.stdin is not None

@@ -44,7 +44,8 @@ class BotSeats:
         """A bot that is asked, or a person with a standing answer; none if no person is left at the table."""
         if lessons.is_puzzle(table.doc):
             return None
-        ready = [seat for seat in table.waiting if table.doc.seats[seat].bot or standing(table, seat)]
+        seats = table.doc.seats
+        ready = [one for one in table.waiting if seats[one].bot or (seats[one].standing and standing(table, one))]
         return ready[0] if ready and table.has_people else None
 
     async def play(self, table: Table, delay: float) -> None:
