@@ -54,11 +54,12 @@ def rows(number: int) -> int:
 def histogram(values: pl.DataFrame, column: str, title: str, by: str = "", counted: str = "games") -> dict[str, Any]:
     """How often which values; `by` draws one outline for each bot."""
     values = values.with_columns(pl.col(column).round(1)).group_by(values.columns).len("times").sort(values.columns)
-    binned = alt.X(f"{column}:Q", bin=alt.Bin(maxbins=30), title=title)
+    bins = alt.Bin(maxbins=30, minstep=1)  # whole numbers: half a bin would stay empty
+    binned = alt.X(f"{column}:Q", bin=bins, title=title)
     if by and values[by].n_unique() > 1:
         chart = (
             alt.Chart(values)
-            .transform_bin(["from", "to"], field=column, bin=alt.Bin(maxbins=30))
+            .transform_bin(["from", "to"], field=column, bin=bins)
             .transform_aggregate(count="sum(times)", groupby=["from", "to", by])
             .mark_area(interpolate="step-after", opacity=0.28, line={"strokeWidth": 2})
             .encode(
@@ -149,7 +150,8 @@ def worth(kind: Kind, names: Mapping[str, str], way_names: Mapping[tuple[str, st
     layers = alt.layer(
         base.mark_rule(strokeDash=[3, 3]).encode(x="min(usual):Q"),
         base.mark_rule(strokeWidth=3).encode(
-            alt.X("low:Q", title="points more or fewer than the same bot has on average"),
+            # In two lines, so that a phone shows all of it.
+            alt.X("low:Q", title=["points more or fewer than", "the same bot has on average"]),
             alt.X2("high:Q"),
             y=y,
             color=colour,
