@@ -28,6 +28,18 @@ def test_parts_stand_one_behind_the_other_and_groups_come_again():
     assert sheet.values == [0] * 10
 
 
+def test_a_piece_of_a_list_or_bytes_fill_a_part_as_far_as_it_goes():
+    sheet = Sheet(LAYOUT)
+    sheet.go(0, 0, 1)
+    sheet.put_from([5, 6, 7, 8], 1, 3, 1)
+    sheet.put_from([5, 6, 7, 8], 3, 9, 0)  # the list ends before
+    assert sheet.values[1:4] == [7, 8, 8]
+    sheet.put_from([5, 6], 0, 2, 0)  # there is no room left
+    sheet.go(1, 0, 1)
+    sheet.put_bytes(bytes([0, 255, 3]))  # for two
+    assert sheet.values == [0, 7, 8, 8, 0, 0, 255, 0, 0, 0]
+
+
 def test_a_part_does_not_run_into_the_next():
     sheet = Sheet(LAYOUT)
     sheet.go(0, 0, 0)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i32
+from mypy_extensions import i32, i64
 
 from saloon.engine.moves import MOST
 
@@ -32,11 +32,11 @@ class Numbers:
         self.first = [-1] * KINDS  # the flat number of each kind's first answer
         self.verb_of = [-1] * KINDS  # its place in the table of verbs…
         self.kind_of: list[int] = []  # …and back
-        self.args = [0] * KINDS
-        self.size = [1] * (KINDS * ARGS)
-        self.low = [0] * (KINDS * ARGS)  # of a span
-        self.of_seat = [0] * (KINDS * ARGS)
-        self.base = [0] * (KINDS * ARGS)  # 0, or what an argument of two parts is divided by
+        self.args: vec[i64] = vec[i64]([0] * KINDS)
+        self.size: vec[i64] = vec[i64]([1] * (KINDS * ARGS))
+        self.low: vec[i64] = vec[i64]([0] * (KINDS * ARGS))  # of a span
+        self.of_seat: vec[i64] = vec[i64]([0] * (KINDS * ARGS))
+        self.base: vec[i64] = vec[i64]([0] * (KINDS * ARGS))  # 0, or what an argument of two parts is divided by
         self.parts = 1  # the most parts of an answer
         self.widest = 1  # the most values of a part
 
@@ -64,30 +64,35 @@ class Numbers:
         self.parts = max(self.parts, parts)
         self.widest = max(self.widest, len(self.kind_of))
 
-    def flat(self, move: int, seat: int, seats: int) -> int:
+    def flat(self, move: i64, seat: i64, seats: i64) -> i64:
         kind = move & 0xFF
         rest = move >> 8
-        number = 0
-        for at in range(kind * ARGS, kind * ARGS + self.args[kind]):
+        number: i64 = 0
+        at = kind * ARGS
+        end = at + self.args[kind]
+        while at < end:
             value = rest & MOST
             rest >>= 16
             value = (value - seat) % seats if self.of_seat[at] else value - self.low[at]
             number = number * self.size[at] + value
-        return self.first[kind] + number
+            at += 1
+        return number + i64(self.first[kind])
 
-    def flat_all(self, moves: list[int], seat: int, seats: int) -> vec[i32]:
+    def flat_all(self, moves: list[int], seat: i64, seats: i64) -> vec[i32]:
         found = vec[i32](capacity=len(moves))
         for move in moves:
-            found = append(found, self.flat(move, seat, seats))
+            found = append(found, i32(self.flat(move, seat, seats)))
         return found
 
-    def part(self, move: int, at: int, seat: int, seats: int) -> int:
+    def part(self, move: i64, at: i64, seat: i64, seats: i64) -> i64:
         """One part of a factored answer: the place of its verb, then its arguments, a wide one as two."""
         kind = move & 0xFF
         if at == 0:
             return self.verb_of[kind]
         rest = move >> 8
-        for cell in range(kind * ARGS, kind * ARGS + self.args[kind]):
+        cell = kind * ARGS
+        end = cell + self.args[kind]
+        while cell < end:
             value = rest & MOST
             rest >>= 16
             value = (value - seat) % seats if self.of_seat[cell] else value - self.low[cell]
@@ -100,10 +105,11 @@ class Numbers:
             at -= 1
             if at == 0:
                 return value
+            cell += 1
         raise IndexError("an answer has fewer parts")
 
-    def part_all(self, moves: list[int], at: int, seat: int, seats: int) -> vec[i32]:
+    def part_all(self, moves: list[int], at: i64, seat: i64, seats: i64) -> vec[i32]:
         found = vec[i32](capacity=len(moves))
         for move in moves:
-            found = append(found, self.part(move, at, seat, seats))
+            found = append(found, i32(self.part(move, at, seat, seats)))
         return found

@@ -143,19 +143,50 @@ class Sheet:
             at += 1
         self.at = at
 
+    def put_from(self, values: list[int], start: i64, stop: i64, plus: int) -> None:
+        """`put_list` of values[start:stop], without making that list."""
+        at, end = self.at, self.end
+        cells = self.cells
+        if stop > len(values):
+            stop = len(values)
+        if stop - start > end - at:
+            stop = start + end - at
+        while start < stop:
+            value = values[start] + plus
+            if value:
+                cells[at] = value
+            start += 1
+            at += 1
+        self.at = at
+
+    def put_bytes(self, values: bytes) -> None:
+        """`put_list` of bytes."""
+        at, end = self.at, self.end
+        cells = self.cells
+        i: i64 = 0
+        while i < len(values) and at < end:
+            value = values[i]
+            if value:
+                cells[at] = value
+            i += 1
+            at += 1
+        self.at = at
+
     def count(self, values: list[int]) -> None:
         """How often each number, from 0, is among them; for the whole part."""
         at = self.at
         cells = self.cells
         for value in values:
-            cells[at + value] += 1
+            cell = at + i64(value)
+            cells[cell] += 1
 
-    def bits(self, numbers: int) -> None:
+    def bits(self, numbers: i64) -> None:
         """A set kept as bits, a cell each; for the rest of the part."""
         at, end = self.at, self.end
         cells = self.cells
         while numbers and at < end:
-            cells[at] = numbers & 1
+            if numbers & 1:
+                cells[at] = 1
             numbers >>= 1
             at += 1
         self.at = end

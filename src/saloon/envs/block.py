@@ -1,15 +1,16 @@
 """Some tables stepped one after the other: what a worker of the vector environment does.
 
-What they show is put together here, table after table, and copied once a step into arrays that the caller shares with
-others. A game that is over makes room for the next one at once; the row it ended with is kept apart.
+Rows are written at once to where the caller wants them, in arrays shared with others; the small things are put together
+here, table after table, and copied there once a step. A game that is over makes room for the next one at once; the row
+it ended with is kept apart.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import append, extend, vec
-from mypy_extensions import i16, i64, u8
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
 
 from saloon.engine.contract import Bot
 from saloon.envs.table import Table
@@ -33,21 +34,21 @@ class Block:
         self.actions = tables[0].actions
         self.seed = 0
         self.games = [0] * len(tables)  # begun
-        # What there is to show.
-        self.rows: vec[i16] = vec[i16]()
+        # What there is to show beside the rows.
         self.asked: vec[i64] = vec[i64]([0] * len(tables))  # the seat that is asked
         self.counts: vec[i64] = vec[i64]([0] * len(tables))  # how many actions are open to it…
         self.opened: vec[i64] = vec[i64]()  # …and where each stands in the masks of all tables
         self.rewards: vec[float] = vec[float]([0.0] * (len(tables) * self.seats))
         self.ended: vec[u8] = vec[u8]([0] * len(tables))
 
-    def reset(self, seed: int) -> None:
+    def reset(self, seed: int, rows: memoryview) -> None:
+        """rows: of all tables, one behind the other; this block's are written."""
         self.seed = seed
         self.games = [0] * len(self.tables)
         self.clear()
         for i, table in enumerate(self.tables):
             self.begin(i)
-            self.show(i, table)
+            self.show(i, table, rows)
 
     def begin(self, i: int) -> None:
         """The next game of a table. Its seed depends on nothing but the table's number among all, and its own."""
@@ -64,8 +65,8 @@ class Block:
             if table.seat >= 0:
                 return
 
-    def step(self, actions: list[int], last: memoryview, scores: memoryview) -> None:
-        """One action in every game, the actions of this block's tables. Only how games ended is written at once."""
+    def step(self, actions: list[int], rows: memoryview, last: memoryview, scores: memoryview) -> None:
+        """One action in every game, the actions of this block's tables; last, scores: how games ended."""
         seats, asked, ended, rewards = self.seats, self.asked, self.ended, self.rewards
         self.clear()
         for i, table in enumerate(self.tables):
@@ -78,20 +79,20 @@ class Block:
             if outcome is not None:
                 ended[i] = 1
                 at = self.first + i
-                last[at * self.size : (at + 1) * self.size] = memoryview(table.look(int(asked[i])))
+                last[at * self.size : (at + 1) * self.size] = table.look(int(asked[i]))
                 for seat in range(seats):
                     scores[at * seats + seat] = outcome.scores[seat].total
                 self.begin(i)
-            self.show(i, table)
+            self.show(i, table, rows)
 
     def clear(self) -> None:
-        self.rows = vec[i16](capacity=self.size * len(self.tables))
         self.opened = vec[i64](capacity=len(self.opened) + 64)
 
-    def show(self, i: int, table: Table) -> None:
+    def show(self, i: int, table: Table, rows: memoryview) -> None:
         """What whoever is asked sees and may do."""
         self.asked[i] = table.seat
-        self.rows = extend(self.rows, table.look(table.seat))
+        at = (self.first + i) * self.size
+        rows[at : at + self.size] = table.look(table.seat)
         actions = table.open
         self.counts[i] = len(actions)
         mask: i64 = (self.first + i) * self.actions

@@ -86,18 +86,18 @@ class Shared:
         self.shown: Array = np.zeros(0, np.int64)  # what the masks of our block show
 
     def reset(self, block: Block, seed: int) -> None:
-        block.reset(seed)
+        block.reset(seed, self.rows.reshape(-1).data)
         self.show(block)
 
     def step(self, block: Block) -> None:
         actions = self.actions[block.first : block.end].tolist()
-        block.step(actions, self.last.reshape(-1).data, self.scores.reshape(-1).data)
+        rows, last, scores = (array.reshape(-1).data for array in (self.rows, self.last, self.scores))
+        block.step(actions, rows, last, scores)
         self.show(block)
 
     def show(self, block: Block) -> None:
-        """What a block has to show, copied to where all see it."""
+        """What a block has to show beside the rows, copied to where all see it."""
         first, end = block.first, block.end
-        self.rows[first:end].reshape(-1)[:] = memoryview(block.rows)
         self.seats[first:end] = memoryview(block.asked)
         self.counts[first:end] = memoryview(block.counts)
         self.rewards[first:end].reshape(-1)[:] = memoryview(block.rewards)
@@ -184,6 +184,10 @@ class Many(VectorEnv[Any, Any, Any]):
         self.shared = Shared(*shape)
         self.block = wanted.block(0, num_envs) if workers == 0 else None
         self.edges = [num_envs * number // max(1, workers) for number in range(max(1, workers) + 1)]
+        # Of each game: the first of its block, where that one's open actions are listed, and where its own mask begins.
+        self.block_of = np.repeat(self.edges[:-1], np.diff(self.edges))
+        self.open_at = self.block_of * table.actions
+        self.mask_at = self.every * table.actions
         self.pipes: list[Connection] = []
         self.workers = []
         context = multiprocessing.get_context("spawn")
@@ -235,8 +239,9 @@ class Many(VectorEnv[Any, Any, Any]):
     def by_lot(self, dice: np.random.Generator) -> Array:
         """For every game one of the actions open in it, each as likely as the others."""
         counts = self.shared.counts
-        chosen = counts.cumsum() - counts + (dice.random(self.num_envs) * counts).astype(np.int64)
-        return np.asarray(self.opened()[chosen] - self.every * self.shared.masks.shape[1])
+        before = counts.cumsum() - counts
+        chosen = self.open_at + before - before[self.block_of] + (dice.random(self.num_envs) * counts).astype(np.int64)
+        return np.asarray(self.shared.opened[chosen] - self.mask_at)
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """One action in every game. An action that is not open is an error, and the games are to be begun anew."""

@@ -126,7 +126,8 @@ def outlaw(state: State, seat: int, number: int, sheet: Sheet) -> None:
     sheet.go(PLAYER, number, FIELD)
     sheet.count(player.field)
     sheet.go(PLAYER, number, HARMONICAS)
-    sheet.put_list([1 if turn < player.turns else 0 for turn in player.harmonicas], 1)
+    for turn in player.harmonicas[:4]:
+        sheet.put(2 if turn < player.turns else 1)
     sheet.go(PLAYER, number, HELD)
     sheet.put_list(player.field, 1)
     sheet.go(PLAYER, number, OLDEST)

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import read_i64_le
+from mypy_extensions import i64
+
 from saloon.engine.sheet import Group, Layout, Part, Sheet
 from saloon.games.oldwest import state as st
 from saloon.games.oldwest.rules import frames as fr
@@ -20,6 +23,18 @@ FRAMES: Final = 10  # of what is under way, the innermost
 PIECES: Final = 64
 HERDS: Final = 32
 MARKS: Final = 24
+
+# The maps of a state as one row of bytes, 256 each, in this order behind the pieces: compiled code reads bytes many
+# times faster than a bytearray.
+OWNERS: Final = 256
+WOODS: Final = 512
+GRAZING: Final = 768
+TROUBLE: Final = 1024
+ROOM: Final = 1280
+STOCK: Final = 1536
+OUT: Final = 1792
+GEAR: Final = 2048
+DEBRIS: Final = 40  # behind the logs
 
 # How many ints of a frame lie open, and which of them are seats, as bits.
 FRAME_INTS: Final = [0] * 256
@@ -179,31 +194,48 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
     owner_at = sheet.at
     sheet.go(TABLE, 0, TREES)
     trees_at = sheet.at
-    # As bytes, which compiled code reads many times faster than a bytearray.
-    pieces, owners, trees, cattle = bytes(s.piece), bytes(s.owner), bytes(s.trees), bytes(s.grazing)
-    heads, logs, debris = bytes(s.cattle), bytes(s.logs), bytes(s.debris)
-    here = 0
+    maps = b"".join([s.piece, s.owner, s.trees, s.grazing, s.trouble, s.room, s.stock, s.out, s.gear])
     built: list[int] = []
     grazing: list[int] = []
+    here: i64 = 0
     for board in s.geo.boards:
-        for space in range(64 * board, 64 * board + 64):
-            kind = pieces[space]
-            if kind:
-                built.append(space)
-                values[piece_at + here] = kind
-                if owners[space] != t.NOBODY:
-                    values[owner_at + here] = 1 + (owners[space] - seat) % seats
-            if trees[space]:
-                values[trees_at + here] = trees[space]
-            if cattle[space]:
-                grazing.append(space)
-            here += 1
-    details(s, built, sheet)
+        row: i64 = 64 * board
+        for _ in range(8):
+            # Eight spaces at a look: most of them are empty.
+            if read_i64_le(maps, row):
+                space = row
+                while space < row + 8:
+                    kind = maps[space]
+                    if kind:
+                        built.append(int(space))
+                        cell = here + space - row
+                        values[piece_at + cell] = kind
+                        owner = maps[OWNERS + space]
+                        if owner != t.NOBODY:
+                            values[owner_at + cell] = 1 + (owner - seat) % seats
+                    space += 1
+            if read_i64_le(maps, WOODS + row):
+                space = row
+                while space < row + 8:
+                    trees = maps[WOODS + space]
+                    if trees:
+                        values[trees_at + here + space - row] = trees
+                    space += 1
+            if read_i64_le(maps, GRAZING + row):
+                space = row
+                while space < row + 8:
+                    if maps[GRAZING + space]:
+                        grazing.append(int(space))
+                    space += 1
+            row += 8
+            here += 8
+    details(s, maps, built, sheet)
     sheet.go(TABLE, 0, CATTLE)
-    for space in grazing[:HERDS]:
-        sheet.put(1 + space)
+    heads = bytes(s.cattle) if grazing else b""
+    for at in grazing[:HERDS]:
+        sheet.put(1 + at)
         for number in range(seats):
-            sheet.put(heads[5 * space + (seat + number) % seats])
+            sheet.put(heads[5 * at + (seat + number) % seats])
     sheet.go(TABLE, 0, DRY)
     sheet.put_list(s.dry, 1)
     sheet.go(TABLE, 0, MARKED)
@@ -211,37 +243,38 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
         sheet.put(1 + packed.marked(mark))
         sheet.put((packed.marked_by(mark) - seat) % seats)
         sheet.put(packed.paid_in_coin(mark))
+    river = b"".join([s.logs, s.debris])
+    jams = s.jams
     sheet.go(TABLE, 0, RIVER)
     for basin in range(8):
         for number in range(seats):
-            sheet.put(logs[5 * basin + (seat + number) % seats])
-        sheet.put(debris[basin])
-        sheet.put(s.jams >> basin & 1)
+            sheet.put(river[5 * basin + (seat + number) % seats])
+        sheet.put(river[DEBRIS + basin])
+        sheet.put(jams >> basin & 1)
     sheet.go(TABLE, 0, RAIL)
     sheet.put(1 + s.railhead)
     sheet.put(1 + s.station)
     sheet.put_list(s.trains, 0)
 
 
-def details(s: State, built: list[int], sheet: Sheet) -> None:
+def details(s: State, maps: bytes, built: list[int], sheet: Sheet) -> None:
     """What is to be seen of each piece beside its kind and owner."""
-    pieces, rooms, troubles = bytes(s.piece), bytes(s.room), bytes(s.trouble)
-    stocks, outs, gears = bytes(s.stock), bytes(s.out), bytes(s.gear)
+    use_effect = s.tables.use_effect
     sheet.go(TABLE, 0, DETAILS)
     for space in built:
-        kind, trouble, uses, room, stock, out, gear = pieces[space], troubles[space], 0, 0, 0, 0, 0
+        kind, trouble, uses, room, stock, out, gear = maps[space], maps[TROUBLE + space], 0, 0, 0, 0, 0
         if t.PUBLIC <= kind < t.SPECIAL:
-            room = rooms[space]
-            if s.tables.use_effect[kind] or kind == t.PHILANTHROPY:
+            room = maps[ROOM + space]
+            if use_effect[kind] or kind == t.PHILANTHROPY:
                 uses = max(0, uses_left(s, space))
             if kind == t.BANK or kind == t.PHILANTHROPY:
-                stock = stocks[space]
+                stock = maps[STOCK + space]
         elif t.PANNING <= kind <= t.DREDGE:
-            stock, out, gear = stocks[space], outs[space], gears[space]
+            stock, out, gear = maps[STOCK + space], maps[OUT + space], maps[GEAR + space]
         elif kind == t.ENCLOSURE or kind >= t.HORSE_STABLE:
-            stock, out = stocks[space], outs[space]
+            stock, out = maps[STOCK + space], maps[OUT + space]
         elif kind == t.CAMP:
-            gear = gears[space]
+            gear = maps[GEAR + space]
         if trouble or uses or room or stock or out or gear:
             if sheet.at + 7 > sheet.end:
                 return
@@ -260,15 +293,16 @@ def details(s: State, built: list[int], sheet: Sheet) -> None:
 def trade(s: State, seat: int, sheet: Sheet) -> None:
     seats = s.seats
     sheet.go(TABLE, 0, SOLD)
-    sheet.put_list(list(s.sold), 0)
+    sheet.put_bytes(bytes(s.sold))
     sheet.go(TABLE, 0, LEFT)
     first = sheet.at
     cells = sheet.cells
     left = s.left
-    for kind in range(t.BRIDGE, t.SPECIAL):
-        cells[first + kind] = left[kind]
+    sheet.go(TABLE, 0, LEFT, t.BRIDGE)
+    sheet.put_from(left, t.BRIDGE, t.SPECIAL, 0)
     for kind in range(t.INDUSTRY, t.KINDS):
-        cells[first + kind] = max(0, left[kind])
+        if left[kind] > 0:
+            cells[first + kind] = left[kind]
     for row in range(2):
         sheet.go(TABLE, 0, BUILT, row * 26)
         sheet.put(1 + s.up[row])
@@ -278,14 +312,15 @@ def trade(s: State, seat: int, sheet: Sheet) -> None:
             sheet.put((packed.owner_of(tile) - seat) % seats)
             sheet.put(packed.was_paid(tile))
     sheet.go(TABLE, 0, EVENTS)
-    sheet.put_list(s.row[:4], 1)
+    sheet.put_from(s.row, 0, 4, 1)
     sheet.go(TABLE, 0, EVENTS, 4)
     sheet.put_list(s.discs, 0)
     sheet.go(TABLE, 0, SEVERITY)
     sheet.count(s.severity)
     sheet.count(s.top)
     sheet.go(TABLE, 0, SEVERITY, 4)
-    sheet.put_list([card if s.known[i] >> seat & 1 else 8 for i, card in enumerate(s.top)], 1)
+    for i, card in enumerate(s.top[:4]):
+        sheet.put(1 + card if s.known[i] >> seat & 1 else 9)
     sheet.go(TABLE, 0, MONEY)
     sheet.put_list(s.prices, 0)
     sheet.put_list(s.round_cuts, 0)
@@ -298,7 +333,7 @@ def trade(s: State, seat: int, sheet: Sheet) -> None:
     for town, cards in enumerate(s.face_up):
         sheet.go(TABLE, 0, TOWNS, 9 * town)
         sheet.put(s.rewards[town])
-        sheet.put_list(cards[:8], 1)
+        sheet.put_from(cards, 0, 8, 1)
 
 
 def politics(s: State, seat: int, sheet: Sheet) -> None:
@@ -323,12 +358,12 @@ def plan(s: State, seat: int, sheet: Sheet) -> None:
     top = s.frames.top()
     if s.dice or s.miners:
         sheet.go(TABLE, 0, MINING)
-        sheet.put_list(s.dice[:12], 0)
+        sheet.put_from(s.dice, 0, 12, 0)
         sheet.go(TABLE, 0, MINING, 12)
         sheet.put_list(s.miners, 1)
     if top == fr.F_ASSISTANTS:
         sheet.go(TABLE, 0, CHOICE)
-        sheet.put_list(s.dealt[2 * seat : 2 * seat + 2], 1)
+        sheet.put_from(s.dealt, 2 * seat, 2 * seat + 2, 1)
     elif top == fr.F_GOALS:
         sheet.go(TABLE, 0, CHOICE, 2)
         sheet.put_list(s.goals[seat], 1)
@@ -346,12 +381,12 @@ def plan(s: State, seat: int, sheet: Sheet) -> None:
     sheet.put(done)
     sheet.put(s.cattle_bought if levels[st.LEVEL + t.RANCHING] else 0)
     sheet.put(s.captain)
-    sheet.put_list(s.luck[:3], 0)
+    sheet.put_from(s.luck, 0, 3, 0)
     sheet.go(TABLE, 0, PLAN, 8)
     sheet.put_list(s.bought, 0)
     sheet.put_list(s.turn_cuts, 0)
     sheet.go(TABLE, 0, NEW)
-    sheet.put_list(s.new_cattle[:8], 1)
+    sheet.put_from(s.new_cattle, 0, 8, 1)
     sheet.go(TABLE, 0, NEW, 8)
     sheet.put_list(s.ends, 1)
 
@@ -359,8 +394,8 @@ def plan(s: State, seat: int, sheet: Sheet) -> None:
 def player(s: State, who: int, number: int, sheet: Sheet) -> None:
     p = s.players[who]
     sheet.go(PLAYER, number, HAVE)
-    sheet.put_list(p[: st.FIELD], 0)
-    sheet.put_list(p[st.CUSTOM_CARD : st.OWED + 1], 0)
+    sheet.put_from(p, 0, st.FIELD, 0)
+    sheet.put_from(p, st.CUSTOM_CARD, st.OWED + 1, 0)
     sheet.put(p[st.MILKED])
     sheet.put(1 + p[st.FIELD])
     sheet.go(PLAYER, number, CARDS)
@@ -374,10 +409,10 @@ def player(s: State, who: int, number: int, sheet: Sheet) -> None:
     if s.stage > st.AT_GOALS:
         sheet.put(1 + p[st.GOAL] if number == 0 or over else 0)
         if number == 0:
-            sheet.put_list(s.goals[who][1:3], 1)
+            sheet.put_from(s.goals[who], 1, 3, 1)
     if number == 0:
         sheet.go(PLAYER, 0, SECRET, 4)
         sheet.put_list([card & st.CARD for card in s.under if packed.put_by(card) == who], 1)
     if over:
         sheet.go(PLAYER, number, SCORE)
-        sheet.put_list(p[st.ITEMS : st.ITEMS + len(st.ITEM_IDS)], 0)
+        sheet.put_from(p, st.ITEMS, st.ITEMS + len(st.ITEM_IDS), 0)

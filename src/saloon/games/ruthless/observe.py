@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from saloon.engine.sheet import Group, Layout, Part, Sheet
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import feud as f
@@ -210,7 +212,8 @@ def table(s: State, seat: int, sheet: Sheet) -> None:
     sheet.count(s.hands[seat])
     if max(s.leads) >= 0:
         sheet.go(TABLE, 0, ORDER)
-        sheet.put_list([(other - seat) % seats for other in s.order], 1)
+        for other in s.order:
+            sheet.put(1 + (other - seat) % seats)
     if s.step == st.ACTIVATION or s.step == st.CHARACTER:
         sheet.go(TABLE, 0, ORDER, seats)
         sheet.put(1 + (s.order[s.place] - seat) % seats)
@@ -240,7 +243,7 @@ def under_way(s: State, sheet: Sheet) -> None:
         sheet.go(TABLE, 0, UNDER_WAY, 8 * frame)
         kind = cells[at]
         sheet.put(kind)
-        sheet.put_list(cells[at + 1 : at + 1 + FRAME_INTS[kind]], 1)
+        sheet.put_from(cells, at + 1, at + 1 + FRAME_INTS[kind], 1)
         at -= 8
     if s.path and s.frames.innermost(st.MOVING) >= 0:
         sheet.go(TABLE, 0, WALKED)
@@ -298,28 +301,27 @@ def player(s: State, who: int, number: int, viewer: int, sheet: Sheet) -> None:
     sheet.put(s.budgets[who])
     sheet.put(s.side_of[who])
     sheet.go(PLAYER, number, DRAFTED)
-    sheet.put_list([character_of(pick) for pick in s.drafted[who]], 1)
+    for pick in s.drafted[who][:PICKS]:
+        sheet.put(1 + character_of(pick))
     if s.step == st.OVER:
         sheet.one(PLAYER, number, RESULT, s.result[who])
 
 
 def man(s: State, i: int, viewer: int, sheet: Sheet) -> None:
     one = s.men[i]
-    placed = on_table(one)
+    seat = one[st.SEAT]
     sheet.go(MAN, i, WHO)
     sheet.put(1 + one[st.WHO])
-    sheet.put(1 + (one[st.SEAT] - viewer) % s.seats if one[st.SEAT] >= 0 else 0)
+    sheet.put(1 + (seat - viewer) % s.seats if seat >= 0 else 0)
     sheet.put(1 + one[st.SIDE])
     sheet.put(one[st.STATUS])
-    if placed:
+    if on_table(one):
         sheet.go(MAN, i, PLACE)
         put_point(sheet, one[st.AT])
         sheet.put(1 + one[st.PERCH])
     sheet.go(MAN, i, FLAGS)
     sheet.put(1 if one[st.HORSE] >= 0 else 0)
-    sheet.put(one[st.LILY])
-    sheet.put(one[st.COVERS])
-    sheet.put(one[st.AIMS])
+    sheet.put_from(one, st.LILY, st.AIMS + 1, 0)
     sheet.put(1 if one[st.BAG] >= 0 else 0)
     sheet.put(1 if one[st.STEER] >= 0 else 0)
     sheet.put(one[st.DONE])
@@ -327,21 +329,23 @@ def man(s: State, i: int, viewer: int, sheet: Sheet) -> None:
     sheet.go(MAN, i, BODY)
     sheet.put(one[st.TOUGH])
     sheet.put(one[st.FRAME])
-    sheet.put_list(one[st.LOST : st.LOST + LOCATIONS], 0)
+    sheet.put_from(one, st.LOST, st.LOST + LOCATIONS, 0)
     sheet.go(MAN, i, GUNS)
     for k in range(2):
         sheet.put(1 + one[st.GUN + k])
         sheet.put(one[st.ROUNDS + k])
     sheet.go(MAN, i, TRAITS)
-    first, has, used, trait = sheet.at, one[st.TRAITS], one[st.USED], 0
+    cells, at = sheet.cells, sheet.at
+    has: i64 = one[st.TRAITS]
+    used: i64 = one[st.USED]
     while has or used:
-        sheet.cells[first + trait] = (has & 1) + 2 * (used & 1)
+        if (has | used) & 1:
+            cells[at] = int((has & 1) + 2 * (used & 1))
         has >>= 1
         used >>= 1
-        trait += 1
+        at += 1
     sheet.go(MAN, i, DEEDS)
-    sheet.put(one[st.KILLS])
-    sheet.put(one[st.MERIT])
+    sheet.put_from(one, st.KILLS, st.MERIT + 1, 0)
     sheet.put(one[st.FELL])
     if one[st.AVENGES]:
         sheet.go(MAN, i, AVENGES)
@@ -384,7 +388,7 @@ def feud(s: State, kept: f.Feud, seat: int, sheet: Sheet) -> None:
         sheet.go(FIGHTER, i, BODY_OF)
         sheet.put(1 + fighter[f.F_WHO])
         sheet.put(1 + (fighter[f.F_SEAT] - seat) % 2)
-        sheet.put_list(fighter[f.F_TOUGH : f.F_TRAITS], 1)
-        sheet.put_list(fighter[f.F_HORSE :], 0)
+        sheet.put_from(fighter, f.F_TOUGH, f.F_TRAITS, 1)
+        sheet.put_from(fighter, f.F_HORSE, len(fighter), 0)
         sheet.go(FIGHTER, i, TRAITS_OF)
         sheet.bits(fighter[f.F_TRAITS])

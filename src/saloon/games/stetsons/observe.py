@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from saloon.engine.sheet import Group, Layout, Part, Sheet
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.rules.cards import standing
@@ -146,7 +149,8 @@ def table(s: State, seat: int, sheet: Sheet) -> None:
     sheet.go(TABLE, 0, FACE_UP)
     sheet.put_list(s.face_up, 1)
     sheet.go(TABLE, 0, BONUSES)
-    sheet.put_list([bonus_of(s, card) for card in s.face_up], 0)
+    for card in s.face_up:
+        sheet.put(bonus_of(s, card))
     if s.step == st.TAKE_STOCK:
         sheet.go(TABLE, 0, PICKS)
         sheet.put_list([(other - seat) % seats for other in pickers(s)[max(0, s.walk - 1) :]], 1)
@@ -175,9 +179,9 @@ def table(s: State, seat: int, sheet: Sheet) -> None:
         sheet.go(TABLE, 0, FLIPPED)
         sheet.put_list(list(s.flips), 1)
     sheet.go(TABLE, 0, HAND)
-    at = sheet.at
+    cells, at = sheet.cells, sheet.at
     for card in s.hands[seat]:
-        sheet.cells[at + card] = 1 + bonus_of(s, card)
+        cells[at + card] = 1 + bonus_of(s, card)
 
 
 def gun_number(s: State, seat: int, gun: int) -> int:
@@ -237,8 +241,11 @@ def slinger(s: State, who: int, number: int, viewer: int, sheet: Sheet) -> None:
 def guns(s: State, seat: int, sheet: Sheet) -> None:
     mixes = unseen_by(s, seat)
     sheet.go(TABLE, 0, NOT_SEEN)
-    for face in range(st.FACES):
-        sheet.put(sum([mix[face] for mix in mixes]))
+    cells, at = sheet.cells, sheet.at
+    face: i64 = 0
+    for many in mixes:
+        cells[at + face] += i16(many)
+        face = face + 1 if face < st.FACES - 1 else 0
     for who in range(s.seats):
         has(s, who, who, sheet, seat)
         for gun in s.carried[who]:
@@ -258,35 +265,41 @@ def has(s: State, who: int, gun: int, sheet: Sheet, viewer: int) -> None:
     sheet.put(1 if can else 0)
     if who == viewer and load:
         sheet.go(GUN, number, LOOKED)
-        sheet.put_list([face_of(bullet) for bullet in load if face_of(bullet) != st.UNSEEN], 1)
+        for bullet in load:
+            if face_of(bullet) != st.UNSEEN and sheet.at < sheet.end:
+                sheet.put(1 + face_of(bullet))
 
 
-def unseen_by(s: State, seat: int) -> list[list[int]]:
-    """How many Bullets of each face this seat has not seen, of each shuffle of the pile."""
-    mixes = [[0] * st.FACES for _ in s.pools]
-    for deal, pool in enumerate(s.pools):
-        mix = mixes[deal]
+def unseen_by(s: State, seat: int) -> vec[i64]:
+    """How many Bullets of each face this seat has not seen, of each shuffle of the pile, one behind the other."""
+    mixes: vec[i64] = vec[i64]([0] * (st.FACES * len(s.pools)))
+    deal: i64 = 0
+    for pool in s.pools:
         for face in pool:
-            mix[face] += 1
+            mixes[deal + face] += 1
+        deal += st.FACES
     for gun in range(s.seats):
         if gun != seat:
             for bullet in s.loads[gun]:
                 if face_of(bullet) != st.UNSEEN:
-                    mixes[deal_of(bullet)][face_of(bullet)] += 1
+                    mixes[st.FACES * deal_of(bullet) + face_of(bullet)] += 1
     for bullet in s.unseen:
         if face_of(bullet) != st.UNSEEN and looker_of(bullet) != seat:
-            mixes[deal_of(bullet)][face_of(bullet)] += 1
+            mixes[st.FACES * deal_of(bullet) + face_of(bullet)] += 1
     return mixes
 
 
-def next_bullet(s: State, gun: int, seat: int, mixes: list[list[int]], sheet: Sheet) -> None:
+def next_bullet(s: State, gun: int, seat: int, mixes: vec[i64], sheet: Sheet) -> None:
     """Of the shuffle it was loaded from, or its face if this seat has looked at it."""
-    first = s.loads[gun][0]
+    load = s.loads[gun]
+    first = load[0]
     face = face_of(first)
     if face != st.UNSEEN and gun == seat:
         sheet.cells[sheet.at + face] = 1
     elif face == st.UNSEEN:
-        sheet.put_list(mixes[deal_of(first)], 0)
+        for at in range(st.FACES):
+            sheet.put(mixes[st.FACES * deal_of(first) + at])
     else:  # whoever put looked-at Bullets in order may have mixed Bullets of two shuffles
-        deals = {deal_of(bullet) for bullet in s.loads[gun] if face_of(bullet) != st.UNSEEN}
-        sheet.put_list([sum([mixes[deal][face] for deal in deals]) for face in range(st.FACES)], 0)
+        deals = {deal_of(bullet) for bullet in load if face_of(bullet) != st.UNSEEN}
+        for at in range(st.FACES):
+            sheet.put(sum([int(mixes[st.FACES * deal + at]) for deal in deals]))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from saloon.engine.sheet import Group, Layout, Part, Sheet
 from saloon.games.tiled import state as st
 from saloon.games.tiled.rules import tables as t
-from saloon.games.tiled.rules.dice import dice_of
-from saloon.games.tiled.rules.tables import squares_of
+from saloon.games.tiled.rules.moves import RIVER
 from saloon.games.tiled.state import State, corner_of, is_yellow, stack_of, stash_on, way_of
 
 DICE: Final = 28
@@ -47,16 +48,6 @@ RED: Final = 10
 COUNTED: Final = (
     *(st.BANDITS, st.TOMBS, st.SHERIFFS, st.POKES, st.ALLEYS, st.BUILDINGS, st.HORSESHOES, st.PICKAXES, st.TOWNS),
     *(st.SAWMILLS, st.STASH, st.SIGNPOSTS, st.STORE_ASIDE),
-)
-# What lies on a square, and how it is added up there.
-ON_SQUARE: Final = (
-    (st.COVER_LOW, 1),
-    (st.FIELD_LOW, 2),
-    (st.COW_LOW, 4),
-    (st.BANDIT_LOW, 8),
-    (st.SHERIFF_LOW, 16),
-    (st.TOMB_LOW, 32),
-    (st.POKE_LOW, 64),
 )
 
 
@@ -123,14 +114,16 @@ def observe(s: State, seat: int, sheet: Sheet) -> None:
     sheet.go(TABLE, 0, LEFT)
     sheet.put_list(s.stacks, 0)
     sheet.go(TABLE, 0, LYING)
-    sheet.count(dice_of(s))
+    sheet.bits(s.prairie)
+    sheet.go(TABLE, 0, LYING, RIVER)
+    sheet.bits(s.river)
     sheet.go(TABLE, 0, ACE_CARDS)
     sheet.bits(s.aces)
     sheet.go(TABLE, 0, PARTNERS)
     sheet.put(len(s.deck))
     sheet.put_list(s.face_up, 1)
     sheet.go(TABLE, 0, DEALT)
-    sheet.put_list(s.dealt[2 * seat : 2 * seat + 2], 1)
+    sheet.put_from(s.dealt, 2 * seat, 2 * seat + 2, 1)
     sheet.go(TABLE, 0, BOARDS)
     sheet.count(s.boards)
     in_hand(s, sheet)
@@ -174,7 +167,7 @@ def player(s: State, who: int, number: int, over: bool, sheet: Sheet) -> None:
     sheet.put(p[st.MINE])
     sheet.put(1 + p[st.SIDE])
     sheet.go(PLAYER, number, ITEMS)
-    sheet.put_list(p[st.ITEMS : st.ITEMS + len(st.ITEM_IDS)], 0)
+    sheet.put_from(p, st.ITEMS, st.ITEMS + len(st.ITEM_IDS), 0)
     sheet.go(PLAYER, number, CARDS)
     sheet.put(1 if p[st.PARTNER] >= 0 else 0)
     sheet.put(1 + p[st.PARTNER] if number == 0 or over else 0)
@@ -186,7 +179,7 @@ def player(s: State, who: int, number: int, over: bool, sheet: Sheet) -> None:
     for at in COUNTED:
         sheet.put(p[at])
     sheet.go(PLAYER, number, ACES)
-    sheet.put_list(p[st.ACES : st.ACES + 4], 0)
+    sheet.put_from(p, st.ACES, st.ACES + 4, 0)
     sheet.bits(p[st.ACE_CARDS])
     sheet.go(PLAYER, number, TOWNS)
     for town in range(len(s.tables.sides[p[st.SIDE]].town_sizes)):
@@ -194,26 +187,53 @@ def player(s: State, who: int, number: int, over: bool, sheet: Sheet) -> None:
     sheet.go(PLAYER, number, ROPES)
     sheet.bits(p[st.ROPES_DONE])
     sheet.go(PLAYER, number, SQUARE)
-    cells = sheet.cells
-    first = sheet.at
-    for word, worth in ON_SQUARE:
-        for square in squares_of(p[word], p[word + 1]):
-            cells[first + square] += worth
+    squares(p, 0, sheet)
+    sheet.go(PLAYER, number, SQUARE, t.WORD)
+    squares(p, 1, sheet)
     tiles(s, who, number, sheet)
 
 
+def squares(p: list[int], half: int, sheet: Sheet) -> None:
+    """What lies on each square of one word, all sets at once: the numbers added up are in the layout."""
+    cover: i64 = p[st.COVER_LOW + half]
+    field: i64 = p[st.FIELD_LOW + half]
+    cow: i64 = p[st.COW_LOW + half]
+    bandit: i64 = p[st.BANDIT_LOW + half]
+    sheriff: i64 = p[st.SHERIFF_LOW + half]
+    tomb: i64 = p[st.TOMB_LOW + half]
+    poke: i64 = p[st.POKE_LOW + half]
+    few = bandit | sheriff | tomb | poke
+    rest = cover | field | cow | few
+    cells, at = sheet.cells, sheet.at
+    square: i64 = 0
+    while rest:
+        if rest & 1:
+            worth = (cover >> square & 1) | (field >> square & 1) << 1 | (cow >> square & 1) << 2
+            if few >> square & 1:
+                worth |= (bandit >> square & 1) << 3 | (sheriff >> square & 1) << 4
+                worth |= (tomb >> square & 1) << 5 | (poke >> square & 1) << 6
+            cells[at + square] = int(worth)
+        rest >>= 1
+        square += 1
+
+
 def tiles(s: State, who: int, number: int, sheet: Sheet) -> None:
-    listed: list[int] = []
-    alleys: list[int] = []
-    for tile in s.tiles[who]:
-        if stack_of(tile) == t.ALLEY:
-            alleys.append(corner_of(tile))
-        else:
-            listed += [1 + stack_of(tile), way_of(tile), corner_of(tile), 1 if is_yellow(tile) else 0, stash_on(tile)]
+    placed = s.tiles[who]
     sheet.go(PLAYER, number, TILE)
-    sheet.put_list(listed, 0)
+    for tile in placed:
+        stack = stack_of(tile)
+        if stack != t.ALLEY and sheet.at < sheet.end:
+            sheet.put(1 + stack)
+            sheet.put(way_of(tile))
+            sheet.put(corner_of(tile))
+            sheet.put(1 if is_yellow(tile) else 0)
+            sheet.put(stash_on(tile))
     sheet.go(PLAYER, number, ALLEY_AT)
-    sheet.put_list(alleys, 1)
+    for tile in placed:
+        if stack_of(tile) == t.ALLEY and sheet.at < sheet.end:
+            sheet.put(1 + corner_of(tile))
     sheet.go(PLAYER, number, RED)
     red = s.red[who]
-    sheet.put_list([red[at] for at in range(0, len(red), 3)], 1)
+    for at in range(0, len(red), 3):
+        if sheet.at < sheet.end:
+            sheet.put(1 + red[at])

@@ -114,7 +114,11 @@ def bonus_in_hand(s: State, seat: int) -> int:
 
 def bonus_of(s: State, card: int) -> int:
     """SS-168 to 170: as printed, and what was added to it."""
-    return s.tables.bonus[card] + sum([points for topped, points in s.topped if topped == card])
+    bonus = s.tables.bonus[card]
+    for topped, points in s.topped:
+        if topped == card:
+            bonus += points
+    return bonus
 
 
 def score(s: State, seat: int) -> int:
