@@ -15,6 +15,7 @@ def test_whole_numbers_have_bins_of_whole_numbers(bots):
     picture = charts.histogram(values, "score", "score", "bot")
     binned = picture["encoding"]["x"] if len(bots) == 1 else picture["transform"][0]
     assert binned["bin"]["minstep"] == 1
+    assert picture["encoding"]["x"]["axis"]["format"] == "d"
 
 
 def test_what_an_axis_says_fits_a_phone():

@@ -55,7 +55,8 @@ def histogram(values: pl.DataFrame, column: str, title: str, by: str = "", count
     """How often which values; `by` draws one outline for each bot."""
     values = values.with_columns(pl.col(column).round(1)).group_by(values.columns).len("times").sort(values.columns)
     bins = alt.Bin(maxbins=30, minstep=1)  # whole numbers: half a bin would stay empty
-    binned = alt.X(f"{column}:Q", bin=bins, title=title)
+    whole = alt.Axis(format="d", labelFlush=False)  # flush, the last number would run into the one before
+    binned = alt.X(f"{column}:Q", bin=bins, title=title, axis=whole)
     if by and values[by].n_unique() > 1:
         chart = (
             alt.Chart(values)
@@ -63,7 +64,7 @@ def histogram(values: pl.DataFrame, column: str, title: str, by: str = "", count
             .transform_aggregate(count="sum(times)", groupby=["from", "to", by])
             .mark_area(interpolate="step-after", opacity=0.28, line={"strokeWidth": 2})
             .encode(
-                alt.X("from:Q", title=title),
+                alt.X("from:Q", title=title, axis=whole),
                 alt.Y("count:Q", title=counted, stack=None),
                 alt.Color(f"{by}:N"),
                 tooltip=[by, alt.Tooltip("from:Q"), alt.Tooltip("to:Q"), "count:Q"],
