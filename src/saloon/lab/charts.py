@@ -55,7 +55,8 @@ def histogram(values: pl.DataFrame, column: str, title: str, by: str = "", count
     """How often which values; `by` draws one outline for each bot."""
     values = values.with_columns(pl.col(column).round(1)).group_by(values.columns).len("times").sort(values.columns)
     bins = alt.Bin(maxbins=30, minstep=1)  # whole numbers: half a bin would stay empty
-    whole = alt.Axis(format="d", labelFlush=False)  # flush, the last number would run into the one before
+    # Numbers that would touch are left out; flush, the last would run into the one before.
+    whole = alt.Axis(format="d", labelFlush=False, labelOverlap=True, labelSeparation=8)
     binned = alt.X(f"{column}:Q", bin=bins, title=title, axis=whole)
     if by and values[by].n_unique() > 1:
         chart = (
