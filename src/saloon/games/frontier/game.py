@@ -64,6 +64,7 @@ class Frontier(Game[State]):
         self.lexicon = words.lexicon(self.box)
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=META.seats[1])
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=META.seats[1])
+        self.playouts = 800  # they are quick, and answers differ by little
         self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
         self.temper = 0.5  # every purchase missed is felt to the end
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
