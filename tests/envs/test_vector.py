@@ -100,14 +100,19 @@ def test_gymnasium_makes_one():
 
 
 def test_an_illegal_action_is_an_error():
-    for workers in (0, 1):
-        many = Many("frontier", 1, workers=workers)
+    """In a game that is played here as in a worker's; all can be begun anew."""
+    many = Many("frontier", 2, seat=0, workers=1)
+    for wrong in (0, 1):
         _, info = many.reset(seed=1)
-        closed = np.flatnonzero(info["action_mask"][0] == 0)[:1]
-        with pytest.raises(Refused, match=f"Action {closed[0]} is not open to player_0 now"):
-            many.step(closed)
-        many.reset(seed=2)
-        many.close()
+        actions = info["action_mask"].argmax(axis=1)
+        actions[wrong] = closed = info["action_mask"][wrong].argmin()
+        with pytest.raises(Refused, match=f"Action {closed} is not open to player_0 now"):
+            many.step(actions)
+    seen, info = many.reset(seed=1)
+    begun = seen.copy()
+    many.step(many.by_lot(np.random.default_rng(1)))
+    assert (many.reset(seed=1)[0] == begun).all()
+    many.close()
 
 
 @pytest.mark.parametrize(

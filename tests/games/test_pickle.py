@@ -19,6 +19,7 @@ from saloon.engine import registry
 from saloon.engine.chance import Noted, Recorded, Scripted, Sealed, Seeded
 from saloon.engine.match import Match
 from saloon.engine.tell import Question, Tell
+from saloon.engine.words import Blocked, Label
 
 def twins(thing):
     return pickle.loads(pickle.dumps(thing)), copy.deepcopy(thing)
@@ -42,8 +43,12 @@ for make in (
         assert rolls(twin) == expected
     assert rolls(chance) == expected  # the twins have taken nothing away
 
-question = Question("any", (0, 1), ("XX-001",), sealed=True)
-assert all(repr(twin) == repr(question) for twin in twins(question))
+for told in (
+    Question("any", (0, 1), ("XX-001",), sealed=True),
+    Label("Draw", "7 Bullets", rules=("XX-001",), flags=("fatal",)),
+    Blocked(3, "Draw", "You have 2 Bullets.", "XX-001"),
+):
+    assert all(repr(twin) == repr(told) for twin in twins(told))
 
 def play(match, steps):
     rng = random.Random(len(match.steps))

@@ -242,11 +242,11 @@ def bench_envs(seconds: float, as_json: bool) -> None:
         raise SaloonError(f"The environments need {missing.name}: pip install 'saloon[envs]'.") from missing
     from saloon.lab.bench import is_compiled
 
-    workers = len(os.sched_getaffinity(0))
+    cores = len(os.sched_getaffinity(0))
     with progress_bar("Measuring", len(envs.BARS) + 1) as show:
         ours = []
         for slug in envs.BARS:
-            ours.append(envs.measure(slug, seconds, workers))
+            ours.append(envs.measure(slug, seconds, cores - 1))
             show(len(ours))
         peers = list(envs.peers(seconds / 3))
         show(len(ours) + 1)
@@ -263,7 +263,7 @@ def bench_envs(seconds: float, as_json: bool) -> None:
     table.add_row("through PettingZoo", *(f"{one.wrapper:,.0f}" for one in ours))
     table.add_row("vector, in one process", *(f"{one.vector:,.0f}" for one in ours))
     table.add_row("times our PettingZoo", *(f"{one.vector / one.wrapper:.1f}" for one in ours))
-    table.add_row(f"vector, {workers} processes, by the clock", *(f"{one.vector_clock:,.0f}" for one in ours))
+    table.add_row(f"vector, {cores} processes, by the clock", *(f"{one.vector_clock:,.0f}" for one in ours))
     table.add_row("times our PettingZoo by the clock", *(f"{one.vector_clock / one.wrapper_clock:.1f}" for one in ours))
     console = out()
     console.print(table)

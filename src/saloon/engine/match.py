@@ -85,6 +85,9 @@ class Step:
         self.final = final  # chance spoke or something hidden was shown: its player cannot simply take it back
         self.forced = forced  # there was nothing to choose; the table answered by itself
 
+    def __reduce__(self) -> tuple[object, ...]:  # compiled, it is made with these or not at all
+        return Step, (self.answers, self.chance, self.events, self.final, self.forced)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:

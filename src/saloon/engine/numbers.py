@@ -21,13 +21,29 @@ WIDEST: Final = 1024
 KINDS: Final = 256
 ARGS: Final = 3
 
+Added = tuple[int, list[int], list[int], list[int]]
+
 
 class Numbers:
     """The tables behind the numbers, three cells a kind of answer."""
 
-    __slots__ = ("args", "base", "count", "first", "kind_of", "low", "of_seat", "parts", "size", "verb_of", "widest")
+    __slots__ = (
+        "added",
+        "args",
+        "base",
+        "count",
+        "first",
+        "kind_of",
+        "low",
+        "of_seat",
+        "parts",
+        "size",
+        "verb_of",
+        "widest",
+    )
 
     def __init__(self) -> None:
+        self.added: list[Added] = []  # what `add` was told
         self.count = 0  # of flat numbers
         self.first = [-1] * KINDS  # the flat number of each kind's first answer
         self.verb_of = [-1] * KINDS  # its place in the table of verbs…
@@ -42,6 +58,7 @@ class Numbers:
 
     def add(self, kind: int, sizes: list[int], lows: list[int], seats: list[int]) -> None:
         """One more verb."""
+        self.added.append((kind, sizes, lows, seats))
         self.first[kind] = self.count
         self.verb_of[kind] = len(self.kind_of)
         self.kind_of.append(kind)
@@ -63,6 +80,9 @@ class Numbers:
         self.count += total
         self.parts = max(self.parts, parts)
         self.widest = max(self.widest, len(self.kind_of))
+
+    def __reduce__(self) -> tuple[object, ...]:  # vectors cannot be pickled
+        return numbered, (self.added,)
 
     def flat(self, move: i64, seat: i64, seats: i64) -> i64:
         kind = move & 0xFF
@@ -113,3 +133,11 @@ class Numbers:
         for move in moves:
             found = append(found, i32(self.part(move, at, seat, seats)))
         return found
+
+
+def numbered(added: list[Added]) -> Numbers:
+    """The numbers of these verbs."""
+    numbers = Numbers()
+    for kind, sizes, lows, seats in added:
+        numbers.add(kind, sizes, lows, seats)
+    return numbers

@@ -108,6 +108,9 @@ class Label:
         self.flags = flags
         self.subject = subject  # stable id of the card, supply or place it concerns, if any
 
+    def __reduce__(self) -> tuple[object, ...]:  # compiled, it is made with these or not at all
+        return Label, (self.title, self.detail, self.group, self.rules, self.flags, self.subject)
+
     def __repr__(self) -> str:
         return (
             f"Label({self.title!r}, {self.detail!r}, {self.group!r}, {self.rules!r}, {self.flags!r}, {self.subject!r})"
@@ -126,6 +129,9 @@ class Blocked:
         self.rule = rule
         self.group = group
         self.subject = subject
+
+    def __reduce__(self) -> tuple[object, ...]:  # compiled, it is made with these or not at all
+        return Blocked, (self.move, self.title, self.reason, self.rule, self.group, self.subject)
 
     def __repr__(self) -> str:
         return (

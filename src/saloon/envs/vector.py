@@ -1,7 +1,7 @@
 """Many games stepped at once into shared arrays, with worker processes behind them.
 
     from saloon.envs.vector import Many
-    many = Many("frontier", num_envs=64, workers=2)
+    many = Many("frontier", num_envs=64)
     seen, info = many.reset(seed=1)
     seen, rewards, over, cut, info = many.step(actions)   # one action a game, as info["action_mask"] allows
 
@@ -161,7 +161,8 @@ class Many(VectorEnv[Any, Any, Any]):
     ) -> None:
         """opponents: bots by name, one for all or one each; without it the game's best. self_play: instead of a learner
         against bots, every seat is the caller's; info["seat"] says who is asked, info["rewards"] what each seat got.
-        workers: processes, without it one a core; 0 plays here. The rest is told in gymnasium.py and options.py."""
+        workers: processes that play beside this one, each an equal share; without it one for each other core, with 0
+        all is played here. The rest is told in gymnasium.py and options.py."""
         table = open_table(game, seats, options, form, reward, content)
         if num_envs < 1:
             raise BadSetup(f"There must be at least one game, not {num_envs}.")
@@ -172,7 +173,7 @@ class Many(VectorEnv[Any, Any, Any]):
         if seat is not None and not 0 <= seat < table.seats:
             raise BadSetup(f"The learner's seat is a number from 0 to {table.seats - 1}, not {seat}.")
         wanted = Wanted(game, seats, opponents, seat, options, form, reward, content)
-        workers = min(num_envs, len(os.sched_getaffinity(0)) if workers is None else workers)
+        workers = min(num_envs, len(os.sched_getaffinity(0)) if workers is None else workers + 1) - 1
         self.num_envs = num_envs
         self.layout = layout_of(table)
         self.single_observation_space = spaces.Box(-(2**15), 2**15 - 1, (table.size,), np.int16)
@@ -182,8 +183,9 @@ class Many(VectorEnv[Any, Any, Any]):
         self.every = np.arange(num_envs)
         shape = (num_envs, table.size, table.actions, table.seats)
         self.shared = Shared(*shape)
-        self.block = wanted.block(0, num_envs) if workers == 0 else None
-        self.edges = [num_envs * number // max(1, workers) for number in range(max(1, workers) + 1)]
+        self.edges = [num_envs * number // (workers + 1) for number in range(workers + 2)]
+        # The first share is played here: a core that only waited for the others would do nothing, and wake up late.
+        self.block = wanted.block(0, self.edges[1])
         # Of each game: the first of its block, where that one's open actions are listed, and where its own mask begins.
         self.block_of = np.repeat(self.edges[:-1], np.diff(self.edges))
         self.open_at = self.block_of * table.actions
@@ -191,8 +193,7 @@ class Many(VectorEnv[Any, Any, Any]):
         self.pipes: list[Connection] = []
         self.workers = []
         context = multiprocessing.get_context("spawn")
-        for number in range(workers):
-            first, end = self.edges[number : number + 2]
+        for first, end in itertools.pairwise(self.edges[1:]):
             pipe, other = context.Pipe()
             given = (other, wanted, first, end - first, shape, self.shared.memory.name)
             worker = context.Process(target=work, args=given, daemon=True)
@@ -207,15 +208,16 @@ class Many(VectorEnv[Any, Any, Any]):
             raise Refused(sentence.decode())
 
     def order(self, what: bytes) -> None:
-        """Have it done by all workers, or here."""
-        if self.block is None:
-            for pipe in self.pipes:
-                pipe.send_bytes(what)
-            self.wait()
-        elif what == STEP:
-            self.shared.step(self.block)
-        else:
-            self.shared.reset(self.block, int(what))
+        """Have it done by all workers, and here."""
+        for pipe in self.pipes:
+            pipe.send_bytes(what)
+        try:
+            if what == STEP:
+                self.shared.step(self.block)
+            else:
+                self.shared.reset(self.block, int(what))
+        finally:
+            self.wait()  # for all of them, whatever went wrong here
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         super().reset(seed=seed)
