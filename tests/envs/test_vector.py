@@ -119,6 +119,7 @@ def test_an_illegal_action_is_an_error():
     ("wrong", "words"),
     [
         ({"num_envs": 0}, "There must be at least one game, not 0."),
+        ({"workers": -1}, "There cannot be -1 workers."),
         ({"self_play": True, "opponents": "random"}, "With self_play there are no opponents."),
         ({"seat": 2}, "The learner's seat is a number from 0 to 1, not 2."),
     ],

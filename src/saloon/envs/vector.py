@@ -166,6 +166,8 @@ class Many(VectorEnv[Any, Any, Any]):
         table = open_table(game, seats, options, form, reward, content)
         if num_envs < 1:
             raise BadSetup(f"There must be at least one game, not {num_envs}.")
+        if workers is not None and workers < 0:
+            raise BadSetup(f"There cannot be {workers} workers.")
         if self_play and opponents is not None:
             raise BadSetup("With self_play there are no opponents.")
         if not self_play and opponents is None:

@@ -111,7 +111,7 @@ def undo(match: Match, seat: int | None) -> wire.UndoOut:
 
 MOST_KEPT: Final = 10_000  # of each kind; then they are made anew
 
-QUESTIONS: dict[Question, Any] = {}
+QUESTIONS: dict[Question, bytes] = {}
 LABELS: dict[tuple[Any, ...], bytes] = {}
 BLOCKED: dict[tuple[Any, ...], bytes] = {}
 CHOICES: dict[tuple[Verbs, int], bytes] = {}  # how the options of a kind begin
@@ -133,13 +133,11 @@ def listed(written: list[bytes]) -> Any:
 def question_out(question: Question) -> Any:
     found = QUESTIONS.get(question)
     if found is None:
-        if len(QUESTIONS) >= MOST_KEPT:
-            QUESTIONS.clear()
         said = wire.QuestionOut(
             kind=question.kind, seats=list(question.seats), rules=list(question.rules), sealed=question.sealed
         )
-        found = QUESTIONS[question] = msgspec.Raw(encode(said))
-    return found
+        found = keep(QUESTIONS, question, encode(said))
+    return msgspec.Raw(found)
 
 
 def choices(match: Match, seat: int) -> Any:
