@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import math
 from pathlib import Path
 
@@ -23,7 +22,6 @@ from saloon.bots.analysis import (
     as_known,
     coarse_first,
 )
-from saloon.bots.levels import LEVELS
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Outcome, Score
 from saloon.engine.errors import Refused
@@ -259,9 +257,8 @@ def test_whoever_answers_as_before_has_the_same_cards_and_comes_to_the_same(name
 
 
 def test_a_legend_plays_alone_to_the_end_with_worlds_of_its_own(monkeypatch):
-    legend = dataclasses.replace(LEVELS["legend"], thinks=0.02)
-    monkeypatch.setitem(LEVELS, "legend", legend)
     match = read("frontier/solo_death")
+    monkeypatch.setattr(match.game, "thinks", {"legend": 16})
     handed = []
 
     def redeal(state, seat, chance, deal=match.game.redeal):

@@ -125,7 +125,7 @@ def test_a_heuristic_that_repeats_itself_leaves_its_challengers_to_chance():
 def test_each_game_says_how_much_search_may_spend():
     """The bot menu's `search` takes the game's own number; `search:7` is a wish of the player's."""
     slugs = ("frontier", "stetsons", "tiled", "ruthless", "oldwest")
-    assert [saloon.game(slug).playouts for slug in slugs] == [800, 200, 100, 60, 24]
+    assert [saloon.game(slug).playouts for slug in slugs] == [800, 200, 100, 60, 48]
     dealt = []
 
     class Watched(Coin):
@@ -485,7 +485,7 @@ def test_after_a_search_a_temper_decides_where_answers_came_out_alike():
     as_good = levels.as_good(thought((1, 0.0, 8), (2, -0.005, 8), (3, -0.02, 8), (4, 0.0, 2)))
     assert as_good == [1, 2]  # 3 is worse, 4 was hardly tried
     game = Tempered()
-    game.playouts = 200
+    game.thinks = {"marshal": 100}
     assert bots.find(game, "marshal:reckless")(OneQuestion(), 0, [15, 17, 18], random.Random(1)) == 17
 
 

@@ -66,7 +66,7 @@ def find(game: Game[Any], name: str, at_table: bool = False) -> Bot[Any]:
     if kind in LEVELS:
         if colon:
             check_temper(game, more)
-        return player(game, LEVELS[kind], best_of(game), at_table, more)
+        return player(game, kind, best_of(game), at_table, more)
     if kind == "search":
         return searcher(game, read_playouts(more) if colon else game.playouts, best_of(game))
     raise BadSetup(f"{game.meta.title} has no bot {name[:40]!r}; it has {', '.join(names(game))}.")

@@ -449,9 +449,8 @@ def by_a_legend(match: Match, seconds: float, seed: int, show: Show) -> Again:
     an answer, at most as long as at a table."""
     game, outcome = match.game, match.outcome
     assert outcome is not None
-    legend = LEVELS["legend"]
-    seconds = min(seconds, legend.seconds)
-    bot = searcher(game, int(game.playouts * legend.thinks), bots.best_of(game), seconds)
+    seconds = min(seconds, LEVELS["legend"].seconds)
+    bot = searcher(game, game.thinks["legend"], bots.best_of(game), seconds)
     luck = SameLuck([token for step in match.steps for token in step.chance], seed)
     state, dice, steps = match.state_at(0), random.Random(seed), 0
     while (question := game.ask(state)) is not None:

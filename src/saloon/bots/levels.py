@@ -39,33 +39,29 @@ class Level:
     title: str
     help: str
     errs: bool = False
-    thinks: float = 0.0  # times what `search` may spend on an answer (`Game.playouts`)
-    seconds: float = 0.0  # at a table it thinks no longer than that, on whatever machine
+    seconds: float = 0.0  # more than 0: it thinks (`Game.thinks`), at a table no longer than that, on whatever machine
 
 
 LEVELS = {
     "tenderfoot": Level("Tenderfoot", "New in town: knows the rules and often takes the second best.", errs=True),
     "deputy": Level("Deputy", "Answers at once, and sensibly."),
-    "marshal": Level(
-        "Marshal", "Tries its answers out in its head, as often as it can in 0.4 seconds.", thinks=0.5, seconds=0.4
-    ),
-    "legend": Level("Legend", "Thinks longest, for up to 1.6 seconds, and forgives nothing.", thinks=8, seconds=1.6),
+    "marshal": Level("Marshal", "Tries its answers out in its head, for up to 0.4 seconds.", seconds=0.4),
+    "legend": Level("Legend", "Thinks longest, for up to 1.6 seconds, and forgives nothing.", seconds=1.6),
 }
 
 
-def player(game: Game[Any], level: Level, quick: Bot[Any], at_table: bool, temper: str = "") -> Bot[Any]:
-    """The bot that plays a game at a level; at a table it keeps to its seconds."""
-    leaning = game.leanings.get(temper)
-    if level.thinks:
-        return thinking(game, level, quick, leaning, at_table)
+def player(game: Game[Any], name: str, quick: Bot[Any], at_table: bool, temper: str = "") -> Bot[Any]:
+    """The bot that plays a game at the level of that name; at a table it keeps to its seconds."""
+    level, leaning = LEVELS[name], game.leanings.get(temper)
+    if level.seconds:
+        return thinking(game, game.thinks[name], level.seconds if at_table else 0.0, quick, leaning)
     if level.errs:
         return erring(game, quick, leaning)
     return quick if leaning is None else leaning_to(game, quick, leaning)
 
 
-def thinking(game: Game[Any], level: Level, quick: Bot[Any], leaning: Leaning[Any] | None, at_table: bool) -> Bot[Any]:
+def thinking(game: Game[Any], playouts: int, seconds: float, quick: Bot[Any], leaning: Leaning[Any] | None) -> Bot[Any]:
     """Searches; of what came out alike it takes what it likes most."""
-    playouts, seconds = max(4, int(game.playouts * level.thinks)), level.seconds if at_table else 0.0
 
     def answer(state: Any, seat: int, options: list[int], rng: random.Random) -> int:
         thought = think(game, quick, state, seat, options, rng, playouts, seconds)

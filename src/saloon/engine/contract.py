@@ -236,6 +236,7 @@ class Game(Generic[S]):
     temper: float = 1.5  # points: a Tenderfoot takes what `rank` calls so much worse e times less often
     leanings: Mapping[str, Leaning[S]] = {}  # by temper (bots/levels.py): what it likes to answer in this game
     playouts: int = 200  # what `search` may spend on an answer; fewer where games are slow, so that nobody waits long
+    thinks: Mapping[str, int] = {"marshal": 50, "legend": 800}  # the same by level: each should beat the one below
 
     # --- the rules: fast ---
 

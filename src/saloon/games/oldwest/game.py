@@ -145,7 +145,8 @@ class OldWest(Game[State]):
         self.bots = {"greedy": bot.greedy}
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.bot_help = {"greedy": "Weighs every action in dollars: income early, points late, promises it can keep."}
-        self.playouts = 24  # a turn of everybody is 70 to 160 decisions long
+        self.playouts = 48  # a turn is 35 to 80 decisions long
+        self.thinks = {"marshal": 16, "legend": 192}
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
@@ -210,8 +211,8 @@ class OldWest(Game[State]):
         return bot_features.mark(state)
 
     def ahead(self, state: State, playouts: int) -> int:
-        """A turn of everybody: what is bought has paid once."""
-        return state.seats
+        """To the end of this turn: what the others do next is more noise than news."""
+        return 1
 
     def features(self, state: State) -> list[list[float]]:
         return [bot_features.features(state, seat) for seat in range(state.seats)]
