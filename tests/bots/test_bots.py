@@ -126,6 +126,7 @@ def test_each_game_says_how_much_search_may_spend():
     """The bot menu's `search` takes the game's own number; `search:7` is a wish of the player's."""
     slugs = ("frontier", "stetsons", "tiled", "ruthless", "oldwest")
     assert [saloon.game(slug).playouts for slug in slugs] == [800, 200, 100, 60, 48]
+    assert all(8 * game.thinks["marshal"] <= game.thinks["legend"] for game in map(saloon.game, slugs))
     dealt = []
 
     class Watched(Coin):
