@@ -6,6 +6,7 @@ import pytest
 
 import saloon
 from saloon.engine.errors import SaloonError
+from saloon.games.oldwest import content
 from saloon.lab import sweep, tournament
 from saloon.lab.compare import compare, looks_at, paired, read_side
 from saloon.lab.numbers import numbers_of, own_file, parts_of
@@ -97,8 +98,7 @@ def test_a_number_that_stands_in_no_table(tmp_path):
     dollars = sweep.read_number(oldwest, "start_money=0,9")
     assert own_file({"bridge.cost": 3, "start_money": 9}) == "start_money = 9\n[bridge]\ncost = 3\n"
     jobs = sweep.jobs_of(Job("oldwest", ("random", "random"), {}, 1), [dollars], tmp_path)
-    rich = [saloon.game("oldwest", job.content).content.tables.start_money for _, job in jobs]
-    assert rich == [0, 9]
+    assert [content.load(job.content).tables.start_money for _, job in jobs] == [0, 9]
 
 
 def test_a_list_that_is_replaced_as_a_whole_has_no_number_to_move():

@@ -61,14 +61,12 @@ def histogram(values: pl.DataFrame, column: str, title: str, by: str = "", count
     values = values.with_columns(pl.col(column).round(1)).group_by(values.columns).len("times").sort(values.columns)
     bins = alt.Bin(maxbins=30, minstep=1)  # whole numbers: half a bin would stay empty
     several = bool(by) and values[by].n_unique() > 1
-    chart = (
-        alt.Chart(values)
-        .mark_bar(**({"fillOpacity": 0.3, "strokeWidth": 1.5, "binSpacing": 0} if several else {}))
-        .encode(
-            alt.X(f"{column}:Q", bin=bins, title=title, axis=alt.Axis(format="d")),
-            alt.Y("sum(times):Q", title=counted, stack=None, axis=WHOLE),
-            tooltip=[*[by] * several, alt.Tooltip("sum(times):Q", title=counted)],
-        )
+    bars = alt.Chart(values)
+    bars = bars.mark_bar(fillOpacity=0.3, strokeWidth=1.5, binSpacing=0) if several else bars.mark_bar()
+    chart = bars.encode(
+        alt.X(f"{column}:Q", bin=bins, title=title, axis=alt.Axis(format="d")),
+        alt.Y("sum(times):Q", title=counted, stack=None, axis=WHOLE),
+        tooltip=[*[by] * several, alt.Tooltip("sum(times):Q", title=counted)],
     )
     if several:
         chart = chart.encode(alt.Fill(f"{by}:N"), alt.Stroke(f"{by}:N"))
