@@ -171,6 +171,8 @@ def shots(*arguments: str) -> None:
 
 def test(*arguments: str) -> None:
     os.environ["SALOON_BROWSER"] = find_browser(VENV, node())
+    # The tests start Python some hundred times, which would read every package's source anew each time.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadgroup"]
     if arguments:
         say("Only pytest, with your arguments; `python3 run.py test` alone runs the other checks too")

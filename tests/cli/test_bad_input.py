@@ -80,7 +80,7 @@ def refused(*arguments, input=None):
         ("compare frontier greedy nobody", "Frontier has no bot 'nobody'"),
         ("compare frontier greedy level=mild-west", "A bot is compared with another bot."),
         ("sweep frontier game.max_stamin=1..3", "has no number 'game.max_stamin'; did you mean 'game.max_stamina'?"),
-        ("sweep frontier beer=1..3", "Frontier has no number 'beer'; neither among its options nor in its content"),
+        ("sweep frontier beer=1..3", "Frontier has no number 'beer'; neither an option nor one of its content that"),
         ("sweep frontier game.max_stamina", "What is swept is written name=1..9 or name=1,3,5"),
         ("sweep frontier game.max_stamina=low", "Values are written 1..9, 10..30/5 or 1,3,5, not 'low'."),
         ("sweep frontier game.max_stamina=1..9999", "9999 values are more than the 100 that can be played."),

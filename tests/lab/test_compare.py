@@ -6,9 +6,10 @@ import pytest
 
 import saloon
 from saloon.engine.errors import SaloonError
+from saloon.games.oldwest import content
 from saloon.lab import sweep, tournament
 from saloon.lab.compare import compare, looks_at, paired, read_side
-from saloon.lab.numbers import numbers_of, own_file
+from saloon.lab.numbers import numbers_of, own_file, parts_of
 from saloon.lab.simulate import Crew, Job, seed_of, simulate
 
 GAME = saloon.game("frontier")
@@ -78,12 +79,31 @@ def test_a_number_of_the_content_is_written_as_a_file_of_ones_own(tmp_path):
 
 
 @pytest.mark.parametrize("slug", ["frontier", "oldwest", "ruthless", "stetsons", "tiled"])
-def test_every_game_has_numbers_that_can_be_moved(slug):
-    game = saloon.game(slug)
+def test_every_game_has_numbers_that_can_be_moved(slug, tmp_path):
+    """One of each table, written as a file of one's own, is read; the game with it is as it was."""
     numbers = numbers_of(slug)
-    assert numbers
-    name, value = next(iter(numbers.items()))
-    assert sweep.read_number(game, f"{name}={value}").values == (value,)
+    firsts = {parts_of(name)[0] or name: (name, value) for name, value in reversed(numbers.items())}
+    assert len(firsts) >= 3
+    file = tmp_path / "own.toml"
+    file.write_text(own_file(dict(firsts.values())))
+    game = saloon.game(slug, file)
+    assert game.content_hash
+    for name, value in firsts.values():
+        assert sweep.read_number(game, f"{name}={value}").values == (value,)
+
+
+def test_a_number_that_stands_in_no_table(tmp_path):
+    """The Old West has them at the top of its files."""
+    oldwest = saloon.game("oldwest")
+    dollars = sweep.read_number(oldwest, "start_money=0,9")
+    assert own_file({"bridge.cost": 3, "start_money": 9}) == "start_money = 9\n[bridge]\ncost = 3\n"
+    jobs = sweep.jobs_of(Job("oldwest", ("random", "random"), {}, 1), [dollars], tmp_path)
+    assert [content.load(job.content).tables.start_money for _, job in jobs] == [0, 9]
+
+
+def test_a_list_that_is_replaced_as_a_whole_has_no_number_to_move():
+    """A file with one Notoriety Card would be a game with one."""
+    assert not [name for name in numbers_of("frontier") if name.startswith("notoriety.")]
 
 
 # --- tournament ---

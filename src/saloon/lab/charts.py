@@ -28,8 +28,11 @@ LOOK: dict[str, Any] = {
         "labelFontSize": 13,
         "titleFontSize": 13,
         "titleFontWeight": "normal",
-        "labelLimit": 240,
+        "labelLimit": 180,
     },
+    # Numbers that would touch are left out; flush, the last would run into the one before.
+    "axisX": {"labelFlush": False, "labelOverlap": True, "labelSeparation": 8},
+    "padding": {"left": 5, "top": 5, "right": 18, "bottom": 5},  # at the right for the half of the last number
     "legend": {"labelColor": INK, "titleColor": SOFT, "labelFontSize": 13, "orient": "top", "title": None},
     "range": {"category": COLOURS},
     "bar": {"color": COLOURS[2]},
@@ -37,6 +40,8 @@ LOOK: dict[str, Any] = {
     "rule": {"color": SOFT},
     "title": {"color": INK, "fontSize": 15, "anchor": "start"},
 }
+# Of a short axis Vega marks the halves too; there is no half of a game.
+WHOLE = alt.Axis(format=",d", labelExpr="datum.value % 1 ? '' : datum.label")
 
 
 def finished(chart: Any, height: int) -> dict[str, Any]:
@@ -52,28 +57,19 @@ def rows(number: int) -> int:
 
 
 def histogram(values: pl.DataFrame, column: str, title: str, by: str = "", counted: str = "games") -> dict[str, Any]:
-    """How often which values; `by` draws one outline for each bot."""
+    """How often which values; `by` lays the bars of each bot over one another."""
     values = values.with_columns(pl.col(column).round(1)).group_by(values.columns).len("times").sort(values.columns)
     bins = alt.Bin(maxbins=30, minstep=1)  # whole numbers: half a bin would stay empty
-    # Numbers that would touch are left out; flush, the last would run into the one before.
-    whole = alt.Axis(format="d", labelFlush=False, labelOverlap=True, labelSeparation=8)
-    binned = alt.X(f"{column}:Q", bin=bins, title=title, axis=whole)
-    if by and values[by].n_unique() > 1:
-        chart = (
-            alt.Chart(values)
-            .transform_bin(["from", "to"], field=column, bin=bins)
-            .transform_aggregate(count="sum(times)", groupby=["from", "to", by])
-            .mark_area(interpolate="step-after", opacity=0.28, line={"strokeWidth": 2})
-            .encode(
-                alt.X("from:Q", title=title, axis=whole),
-                alt.Y("count:Q", title=counted, stack=None),
-                alt.Color(f"{by}:N"),
-                tooltip=[by, alt.Tooltip("from:Q"), alt.Tooltip("to:Q"), "count:Q"],
-            )
-        )
-    else:
-        times = alt.Tooltip("sum(times):Q", title=counted)
-        chart = alt.Chart(values).mark_bar().encode(binned, alt.Y("sum(times):Q", title=counted), tooltip=[times])
+    several = bool(by) and values[by].n_unique() > 1
+    bars = alt.Chart(values)
+    bars = bars.mark_bar(fillOpacity=0.3, strokeWidth=1.5, binSpacing=0) if several else bars.mark_bar()
+    chart = bars.encode(
+        alt.X(f"{column}:Q", bin=bins, title=title, axis=alt.Axis(format="d")),
+        alt.Y("sum(times):Q", title=counted, stack=None, axis=WHOLE),
+        tooltip=[*[by] * several, alt.Tooltip("sum(times):Q", title=counted)],
+    )
+    if several:
+        chart = chart.encode(alt.Fill(f"{by}:N"), alt.Stroke(f"{by}:N"))
     return finished(chart, 220)
 
 
@@ -147,13 +143,14 @@ def worth(kind: Kind, names: Mapping[str, str], way_names: Mapping[tuple[str, st
     colour = alt.Color(
         "clear:N",
         scale=alt.Scale(domain=["clear", "may be chance"], range=[COLOURS[0], "#b9a27a"]),
-        legend=alt.Legend(),
+        legend=alt.Legend(columns=1),  # under each other, so that a phone shows both
     )
+    title_left = alt.Axis(titleAnchor="end")  # beside long names the picture may be narrower than its title
     layers = alt.layer(
         base.mark_rule(strokeDash=[3, 3]).encode(x="min(usual):Q"),
         base.mark_rule(strokeWidth=3).encode(
             # In two lines, so that a phone shows all of it.
-            alt.X("low:Q", title=["points more or fewer than", "the same bot has on average"]),
+            alt.X("low:Q", title=["points more or fewer than", "the same bot has on average"], axis=title_left),
             alt.X2("high:Q"),
             y=y,
             color=colour,
@@ -172,8 +169,7 @@ def swept(data: pl.DataFrame, names: Sequence[str], figure: str) -> dict[str, An
     ]
     chart: Any
     if len(names) == 1:
-        whole = alt.Axis(tickMinStep=1, format="d")
-        x = alt.X("x:Q", title=names[0], scale=alt.Scale(zero=False), axis=whole)
+        x = alt.X("x:Q", title=names[0], scale=alt.Scale(zero=False), axis=WHOLE)
         base = alt.Chart(data)
         chart = alt.layer(
             base.mark_area(opacity=0.25, color=COLOURS[2]).encode(

@@ -1,8 +1,8 @@
 """A run that is looked at while it is played: the report of the games so far, again and again, for the Lab page.
 
-It is the work of one process. Down its line go pairs: "library" and what draws the pictures, if that is wanted; then
-"played" and how many games are over, and "told" and a report of so many games; at last "done". Whoever started the
-process ends it when nobody wants to see more.
+It is the work of one process. Down its line go pairs: "played" and how many games are over; before the first report
+"library" and what draws its pictures, if that is wanted; "told" and a report of so many games; at last "done". Whoever
+started the process ends it when nobody wants to see more.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from saloon.lab.report import Told, told, vega
 from saloon.lab.simulate import Job, opened, seed_of
-from saloon.lab.tables import Tables, joined, tables
 from saloon.lab.watch import Watched, watch_one
+
+if TYPE_CHECKING:
+    from saloon.lab.report import Told
+    from saloon.lab.tables import Tables
 
 FIRST = 20  # games before the first pictures, which say little of fewer
 PLAYED_SECONDS = 0.3  # between two words about how far it is
@@ -28,28 +30,35 @@ class SoFar(NamedTuple):
 
 
 def run(line: Connection, job: Job, library: bool) -> None:
-    if library:
-        line.send(("library", vega()))
-    for message in messages(job):
+    for message in messages(job, library):
         line.send(message)
     line.send(("done", None))
 
 
-def messages(job: Job) -> Iterator[tuple[str, Any]]:
+def messages(job: Job, library: bool = False) -> Iterator[tuple[str, Any]]:
     game, setup, players = opened(job)
     pieces: list[Tables] = []
     fresh: list[Watched] = []  # games since the last report; those before are tables, which are small
     spoke = looked = time.monotonic()
-    pause = TOLD_SECONDS
+    pause = 0.0  # until the first report
     for number in range(job.games):
         fresh.append(watch_one(game, setup, players, number, seed_of(job.seed, number)))
         now, last = time.monotonic(), number == job.games - 1
-        if now > spoke + PLAYED_SECONDS or last:
+        look = last or (number + 1 >= FIRST and now > looked + pause)
+        if look or now > spoke + PLAYED_SECONDS:
             yield "played", number + 1
             spoke = now
-        if last or (number + 1 >= FIRST and now > looked + pause):
+        if look:
+            # Only now: tables and pictures take seconds to load, in which somebody already sees games being played.
+            from saloon.lab.report import told, vega
+            from saloon.lab.tables import joined, tables
+
+            if library:
+                library = False
+                yield "library", vega()
+            began = time.monotonic()
             pieces = [joined([*pieces, tables([(job, fresh)], number + 1 - len(fresh))])]
             fresh = []
             yield "told", SoFar(number + 1, told(pieces[0], game))
             looked = time.monotonic()
-            pause = max(TOLD_SECONDS, 4 * (looked - now))
+            pause = max(TOLD_SECONDS, 4 * (looked - began))

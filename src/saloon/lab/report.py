@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import polars as pl
 
-from saloon.engine.contract import Game
+from saloon.engine.contract import Game, Option
 from saloon.lab import charts, figures
 from saloon.lab.figures import Estimate, Kind
 from saloon.lab.findings import findings, percent, way_words, words
@@ -28,6 +28,7 @@ FONTS = (
     ("Zilla Slab", 400, "zilla-slab-latin-400"),
     ("Zilla Slab", 700, "zilla-slab-latin-700"),
 )
+MOST_UNSEEN = 20  # that are named
 
 
 class Part(NamedTuple):
@@ -68,16 +69,23 @@ def told(found: Tables, game: Game[Any]) -> Told:
         *(by_option(found, game, option) for option in figures.varied(found)),
         *(things(game, kind) for kind in kinds),
     ]
-    return Told(facts(found), findings(found, game, kinds), parts)
+    return Told(facts(found, game), findings(found, game, kinds), parts)
 
 
-def facts(found: Tables) -> list[str]:
+def facts(found: Tables, game: Game[Any]) -> list[str]:
     games = found.games
     lines = [f"{games.height:,} games", f"edition {games['edition'][0]}", f"{games['players'][0]} players"]
     lines.append("bots: " + ", ".join(sorted(set(found.seats["bot"]))))
-    fixed = [name for name in games.columns if name.startswith("option.") and games[name].n_unique() == 1]
-    lines += [f"{words(name[7:])}: {words(games[name][0])}" for name in fixed if games[name][0]]
+    for option in game.meta.options:
+        column = f"option.{option.id}"
+        if column in games.columns and games[column].n_unique() == 1 and games[column][0]:
+            lines.append(f"{option.title}: {value_words(option, games[column][0])}")
     return lines
+
+
+def value_words(option: Option, value: str) -> str:
+    titles = dict(zip(option.choices, option.choice_titles, strict=False))
+    return titles.get(value, words(value))
 
 
 # --- the parts ---
@@ -168,12 +176,11 @@ def ends(found: Tables, game: Game[Any]) -> Part:
 def by_option(found: Tables, game: Game[Any], column: str) -> Part:
     """What an option changes: the same figures for each of its values."""
     option = next(option for option in game.meta.options if option.id == column[7:])
-    titles = dict(zip(option.choices, option.choice_titles, strict=False))
     rows, first = [], dict[str, Estimate]()
     for (value,), games in found.games.group_by(column, maintain_order=True):
         seats = found.seats.join(games.select("number"), on="number")
         some = Tables(games, seats, found.things.clear())
-        name = titles.get(str(value), words(str(value)))
+        name = value_words(option, str(value))
         score = figures.mean_of(seats.group_by("number").agg(pl.col("score").mean())["score"])
         balance = ""
         if seat_wins := figures.seat_wins(some):
@@ -204,15 +211,19 @@ def things(game: Game[Any], kind: Kind) -> Part:
         for thing in sorted(kind.things, key=lambda thing: -thing.seen)
     )
     head = ("", "seats that saw it", "offered to", "taken, if offered", *(way_names[way] for way in kind.ways[:4]))
-    text = (
-        "Points that go with each, beside the average of the same bot; choose at the picture what was done or met. The "
-        "dashed line is all of them together. This says what goes together, not what causes what: whoever lives longer "
-        "meets more."
-    )
+    picture = charts.worth(kind, names, way_names)
+    text = "None of them was taken or met often enough for a picture."
+    if picture:
+        text = (
+            "Points that go with each, beside the average of the same bot; choose at the picture what was done or met. "
+            "The dashed line is all of them together, and red is what lies clearly off it. This says what goes "
+            "together, not what causes what: whoever lives longer meets more."
+        )
     if kind.unseen:
-        text += f" Never seen in these games: {', '.join(name(id) for id in kind.unseen)}."
-    pictures = there(charts.worth(kind, names, way_names))
-    return Part(words(kind.name).capitalize(), text, pictures, head, rows, folded=True, wide=True)
+        more = len(kind.unseen) - MOST_UNSEEN
+        text += f" Never seen in these games: {', '.join(name(id) for id in kind.unseen[:MOST_UNSEEN])}"
+        text += f" and {more} more." if more > 0 else "."
+    return Part(words(kind.name).capitalize(), text, there(picture), head, rows, folded=True, wide=True)
 
 
 def there(*pictures: dict[str, Any] | None) -> tuple[dict[str, Any], ...]:

@@ -52,7 +52,7 @@ def read_number(game: Game[Any], text: str) -> Number:
     known = numbers_of(game.meta.slug)
     if name not in known:
         near = difflib.get_close_matches(name, known, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else "neither among its options nor in its content files."
+        hint = f"did you mean {near[0]!r}?" if near else "neither an option nor one of its content that can be moved."
         raise BadSetup(f"{game.meta.title} has no number {name[:60]!r}; {hint}")
     return Number(name, values)
 

@@ -29,8 +29,9 @@ from saloon import bots
 from saloon.engine import registry
 from saloon.engine.contract import Game, Setup
 from saloon.engine.errors import BadSetup, SaloonError
+from saloon.lab import live
 from saloon.lab.extras import need
-from saloon.lab.numbers import numbers_of, own_file
+from saloon.lab.numbers import files_of, numbers_of, own_file, parts_of
 from saloon.lab.simulate import Job, check
 from saloon.server import wire
 from saloon.server.limits import TooMuch
@@ -172,7 +173,7 @@ class Lab:
         self.start(self.follow(run))
         self.forget()
         if kind == "refused":
-            raise BadSetup(why)
+            raise BadSetup(why.removeprefix(f"{OWN}: "))  # whoever fills in a form knows of no file
         return run.info()
 
     async def follow(self, run: Run) -> None:
@@ -231,9 +232,7 @@ def work(line: Connection, job: Job, library: bool, parent: int, nice: int) -> N
         line.send(("refused", str(error)))
         return
     line.send(("ready", None))
-    from saloon.lab.live import run  # only now: tables and pictures take their time to load, and the server needs none
-
-    run(line, job, library)
+    live.run(line, job, library)
 
 
 # --- the form ---
@@ -256,11 +255,11 @@ def form(slug: str) -> wire.LabForm:
     """Every number of the content, by what it belongs to."""
     game: Game[Any] = registry.game(slug)
     sheets: dict[str, dict[str, list[wire.LabNumber]]] = {}
+    files = {key: file for file, content in files_of(slug).items() for key in content}
     for name, value in numbers_of(slug).items():
-        table, _, rest = name.partition(".")
-        entry, _, field = rest.rpartition(".")
+        table, entry, field = parts_of(name)
         number = wire.LabNumber(name=name, title=field.replace("_", " "), value=value)
-        sheets.setdefault(table, {}).setdefault(entry, []).append(number)
+        sheets.setdefault(table or files[field], {}).setdefault(entry, []).append(number)
     return wire.LabForm(
         sheets=[
             wire.LabSheet(

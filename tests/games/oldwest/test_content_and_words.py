@@ -107,6 +107,32 @@ def test_own_content(tmp_path: Path):
         content.load(tmp_path)
 
 
+def test_own_content_in_one_file(tmp_path: Path):
+    """Only what differs, whichever of our files it belongs to."""
+    own = tmp_path / "own.toml"
+    own.write_text('start_money = 7\n[bridge]\ncost = 5\n[[public]]\nid = "doctor"\ncost = 1\n', "utf-8")
+    changed = content.load(own)
+    assert changed.hash
+    tables = changed.tables
+    assert (tables.start_money, tables.cost[t.BRIDGE], tables.cost[t.PUBLIC]) == (7, 5, 1)
+    assert (tables.start_logs, tables.logs) == (TABLES.start_logs, TABLES.logs)
+    assert changed.pieces == content.load().pieces
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("start_money = 21", "own.toml: top level: field 'start_money' must be a whole number from 0 to 20, not 21."),
+        ('[[public]]\nid = "dentist"', "own.toml: there is no public 'dentist' to change."),
+        ("gold = 1", "own.toml: there is no table 'gold'; there are "),
+    ],
+)
+def test_one_damaged_file_is_refused(tmp_path: Path, text: str, complaint: str):
+    (tmp_path / "own.toml").write_text(text, "utf-8")
+    with pytest.raises(Damaged, match=re.escape(complaint)):
+        content.load(tmp_path / "own.toml")
+
+
 # --- positions, views, words ---
 
 

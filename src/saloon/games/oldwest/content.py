@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from saloon.engine.content import Entry, Sheet
+from saloon.engine.content import Entry, Sheet, Sheets
 from saloon.engine.errors import Damaged
 from saloon.games.oldwest.content_base import SPACES, Named, ids_must_be, row_of
 from saloon.games.oldwest.content_cards import (
@@ -51,20 +51,8 @@ class Content:
 
 
 def load(own: Path | None = None) -> Content:
-    """Our pieces, or a player's own: a folder with any of our files."""
-    sheets, digest = {}, hashlib.sha256()
-    if own is not None:
-        if not own.is_dir():
-            raise Damaged(f"{own.name} is no folder with content files.")
-        for path in sorted(own.iterdir()):
-            if path.suffix != ".toml" or path.stem not in FILES:
-                raise Damaged(f"{path.name} is none of the content files {', '.join(FILES)}.")
-    for name in FILES:
-        path = FOLDER / f"{name}.toml"
-        if own is not None and (own / path.name).exists():
-            path = own / path.name
-            digest.update(path.read_bytes())
-        sheets[name] = Sheet.open(path)
+    """Our pieces, or a player's own: a folder with any of our files, or one file with only what differs."""
+    sheets, hash = in_a_folder(own) if own is None or own.is_dir() else with_one_file(own)
     tables = Tables()
     boards = read_map(sheets["map"], tables)
     pieces = read_buildings(sheets["buildings"], tables)
@@ -92,8 +80,34 @@ def load(own: Path | None = None) -> Content:
         offices,
         towns,
         level_4,
-        digest.hexdigest()[:16] if own is not None else "",
+        hash,
     )
+
+
+def in_a_folder(own: Path | None) -> tuple[dict[str, Sheet], str]:
+    """Our files, each as a whole replaced by the player's own where he has one, and a hash of his."""
+    sheets, digest = {}, hashlib.sha256()
+    for path in sorted(own.iterdir()) if own else ():
+        if path.suffix != ".toml" or path.stem not in FILES:
+            raise Damaged(f"{path.name} is none of the content files {', '.join(FILES)}.")
+    for name in FILES:
+        path = FOLDER / f"{name}.toml"
+        if own is not None and (own / path.name).exists():
+            path = own / path.name
+            digest.update(path.read_bytes())
+        sheets[name] = Sheet.open(path)
+    return sheets, digest.hexdigest()[:16] if own is not None else ""
+
+
+def with_one_file(own: Path) -> tuple[dict[str, Sheet], str]:
+    """Our files with what a player's own file changes, whichever of them it belongs to."""
+    both = Sheets(FOLDER, own)
+    sheets, _ = in_a_folder(None)
+    for sheet in sheets.values():
+        if any(both.files[key] != sheet.file for key in sheet.data):
+            sheet.file = own.name
+        sheet.data = {key: both.data[key] for key in sheet.data}
+    return sheets, both.hash
 
 
 def spaces_of(entry: Entry, field: str, names: Sequence[str], board: int) -> list[int]:

@@ -205,7 +205,8 @@ function lineOf(run: LabRun, number: (games: number) => string): string {
   const so = `${number(run.games)} of ${number(run.wanted)} games`;
   switch (run.state) {
     case "playing":
-      return run.games ? `${so} are played.` : "The bots sit down.";
+      if (!run.games) return "The bots sit down.";
+      return `${so} are played.${run.told ? "" : " The first pictures come soon."}`;
     case "done":
       return `All ${number(run.wanted)} games are played.`;
     default:

@@ -31,6 +31,7 @@ export function Numbers({
   return (
     <Panel title="What is printed">
       <div className="column">
+        <p className="dim">Try another number than the pieces have; a game that cannot be played so is refused.</p>
         <label className="field">
           <span>Where the number stands</span>
           <select
