@@ -15,6 +15,8 @@ import gc
 import itertools
 import multiprocessing
 import os
+import select
+import time
 from collections.abc import Mapping, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -118,6 +120,25 @@ class Shared:
             self.memory.unlink()
 
 
+class Line:
+    """One end of a pipe between the caller and a worker."""
+
+    def __init__(self, pipe: Connection, awake: float) -> None:
+        """awake: for how many seconds it is listened to awake: whoever sleeps is woken up late, and perhaps on the core
+        on which the other is at work."""
+        self.pipe = pipe
+        self.awake = awake
+        self.ready = select.poll()
+        self.ready.register(pipe.fileno(), select.POLLIN)
+
+    def hear(self) -> bytes:
+        """The next word."""
+        end = time.perf_counter() + self.awake
+        while not self.ready.poll(0) and time.perf_counter() < end:
+            pass
+        return self.pipe.recv_bytes()
+
+
 def work(pipe: Connection, wanted: Wanted, first: int, count: int, shape: tuple[int, int, int, int], name: str) -> None:
     """A worker process: its block of tables, at work whenever a word arrives: to step, a seed, nothing at the end."""
     block = wanted.block(first, count)
@@ -126,7 +147,8 @@ def work(pipe: Connection, wanted: Wanted, first: int, count: int, shape: tuple[
     gc.set_threshold(100_000)  # states hold no circles: looking for them takes a tenth of the time
     pipe.send_bytes(b"")
     try:
-        while order := pipe.recv_bytes():
+        line = Line(pipe, 0.001)
+        while order := line.hear():
             try:
                 if order == STEP:
                     shared.step(block)
@@ -205,7 +227,7 @@ class Many(VectorEnv[Any, Any, Any]):
         self.wait()
 
     def wait(self) -> None:
-        wrong = [pipe.recv_bytes() for pipe in self.pipes]
+        wrong = [Line(pipe, 0.001).hear() for pipe in self.pipes]
         for sentence in filter(None, wrong):
             raise Refused(sentence.decode())
 

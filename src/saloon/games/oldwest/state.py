@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from saloon.engine.frames import Frames
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.tables import Geometry, Tables
@@ -104,6 +107,51 @@ STAGES: Final = (
 )
 
 
+class Picture:
+    """What a seat sees and what seldom changes, as observe.py draws it: a row of numbers. Behind it what it was drawn
+    from: a state replaces these when they change (`State.copy`), so the picture is good as long as they are the same."""
+
+    __slots__ = ("built", "built_rows", "cattle", "face_up", "piece", "prices", "rewards", "round_cuts", "row", "trees")
+
+    row: vec[i16]
+    built: list[int]  # spaces with a piece
+    piece: bytearray  # replaced together with `owner` and `left`
+    trees: bytearray
+    cattle: bytearray  # replaced together with `grazing`
+    built_rows: list[list[int]]
+    face_up: list[list[int]]
+    rewards: list[int]
+    prices: list[int]
+    round_cuts: list[int]
+
+    def __init__(self, s: State) -> None:
+        self.row = vec[i16]()
+        self.built = []
+        self.piece = s.piece
+        self.trees = s.trees
+        self.cattle = s.cattle
+        self.built_rows = s.built
+        self.face_up = s.face_up
+        self.rewards = s.rewards
+        self.prices = s.prices
+        self.round_cuts = s.round_cuts
+
+    def __reduce__(self) -> tuple[object, ...]:  # vectors cannot be pickled: it is drawn anew
+        return type(None), ()
+
+    def shows(self, s: State) -> bool:
+        return (
+            self.piece is s.piece
+            and self.trees is s.trees
+            and self.cattle is s.cattle
+            and self.built_rows is s.built
+            and self.face_up is s.face_up
+            and self.rewards is s.rewards
+            and self.prices is s.prices
+            and self.round_cuts is s.round_cuts
+        )
+
+
 class State:
     """One game."""
 
@@ -145,11 +193,13 @@ class State:
         "miners",
         "new_cattle",
         "no_tycoons",
+        "offered",
         "office",
         "offices",
         "out",
         "owner",
         "perks",
+        "pictures",
         "piece",
         "players",
         "pools",
@@ -267,6 +317,9 @@ class State:
     ends: list[int]  # where own drives ended
     dice: list[int]  # unplayed, sorted
     miners: list[int]  # the deposit of each worker in this mine action
+    # Worked out, never written down.
+    offered: list[int]  # the answers, if they were listed when the question came up; for whoever wants them first
+    pictures: list[Picture | None]  # by seat
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -351,6 +404,8 @@ class State:
         twin.ends = self.ends[:]
         twin.dice = self.dice[:]
         twin.miners = self.miners[:]
+        twin.offered = []
+        twin.pictures = self.pictures  # replaced
         return twin
 
 
@@ -434,4 +489,6 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.ends = []
     s.dice = []
     s.miners = []
+    s.offered = []
+    s.pictures = [None] * seats
     return s
