@@ -258,11 +258,10 @@ def draw_map(s: State, seat: int, built: list[int], sheet: Sheet) -> None:
             row += 8
             here += 8
     sheet.go(TABLE, 0, CATTLE)
-    heads = bytes(s.cattle) if grazing else b""
     for at in grazing[:HERDS]:
         sheet.put(1 + at)
         for number in range(seats):
-            sheet.put(heads[5 * at + (seat + number) % seats])
+            sheet.put(s.cattle[5 * at + (seat + number) % seats])
 
 
 def draw_left(s: State, sheet: Sheet) -> None:
