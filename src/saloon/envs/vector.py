@@ -6,7 +6,7 @@
     seen, rewards, over, cut, info = many.step(actions)   # one action a game, as info["action_mask"] allows
 
 A game that is over makes room for the next one in the same step (Gymnasium's SAME_STEP). The arrays given back are the
-shared ones: the next step overwrites them, so copy what you keep.
+shared ones: the next step writes what is new into them, so copy what you keep and leave them as they are.
 """
 
 from __future__ import annotations
