@@ -43,13 +43,16 @@ def test_workers_change_nothing():
     assert not rewards[~overs].any()
 
 
-def test_rows_and_masks_are_those_of_a_single_table():
-    many = Many("frontier", 3, workers=0)
+@pytest.mark.parametrize("game", ["frontier", "ruthless"])  # flat and factored
+def test_rows_and_masks_are_those_of_a_single_table(game):
+    many = Many(game, 3, seats=2, self_play=True, workers=0)
+    dice = np.random.default_rng(1)
     seen, info = many.reset(seed=1)
-    assert many.block is not None
-    for i, table in enumerate(many.block.tables):
-        assert seen[i].tolist() == table.cells(table.seat)
-        assert np.flatnonzero(info["action_mask"][i]).tolist() == sorted(table.legal)
+    for _ in range(40):
+        for i, table in enumerate(many.block.tables):
+            assert seen[i].tolist() == table.cells(table.seat)
+            assert np.flatnonzero(info["action_mask"][i]).tolist() == sorted(table.legal)
+        seen, _, _, _, info = many.step(many.by_lot(dice))
     many.close()
 
 

@@ -51,6 +51,21 @@ def seen(game: Game[Any], state: Any, seat: int, sheet: Sheet) -> tuple[int, ...
 
 
 @tables
+def test_rows_and_answers_rest_on_the_position_alone(slug: str, seats: int, options: dict[str, str]):
+    """Whatever a state keeps from earlier: one that was read from its position shows and offers the same."""
+    game = registry.game(slug)
+    setup = Setup.of(game.meta, seats, options)
+    sheet = Sheet(game.layout(setup))
+    for state in random_states(game, setup, seed=3, at_most=80):
+        read = game.load(setup, game.dump(state))
+        for seat in range(seats):
+            assert seen(game, state, seat, sheet) == seen(game, read, seat, sheet)
+        question = game.ask(read)
+        for seat in question.seats if question is not None else ():
+            assert game.options(state.copy(), seat) == game.options(read, seat)
+
+
+@tables
 def test_rows_are_equal_where_views_are_and_differ_where_they_do(slug: str, seats: int, options: dict[str, str]):
     game = registry.game(slug)
     setup = Setup.of(game.meta, seats, options)

@@ -84,54 +84,58 @@ class Numbers:
     def __reduce__(self) -> tuple[object, ...]:  # vectors cannot be pickled
         return numbered, (self.added,)
 
-    def flat(self, move: i64, seat: i64, seats: i64) -> i64:
-        kind = move & 0xFF
-        rest = move >> 8
-        number: i64 = 0
-        at = kind * ARGS
-        end = at + self.args[kind]
-        while at < end:
-            value = rest & MOST
-            rest >>= 16
-            value = (value - seat) % seats if self.of_seat[at] else value - self.low[at]
-            number = number * self.size[at] + value
-            at += 1
-        return number + i64(self.first[kind])
+    def flat(self, move: int, seat: i64, seats: i64) -> i64:
+        return i64(self.flat_all([move], seat, seats)[0])
 
     def flat_all(self, moves: list[int], seat: i64, seats: i64) -> vec[i32]:
         found = vec[i32](capacity=len(moves))
+        args, sizes, lows, of_seat = self.args, self.size, self.low, self.of_seat  # at hand for all of them
         for move in moves:
-            found = append(found, i32(self.flat(move, seat, seats)))
+            packed: i64 = move
+            kind = packed & 0xFF
+            rest = packed >> 8
+            number: i64 = 0
+            at = kind * ARGS
+            end = at + args[kind]
+            while at < end:
+                value = rest & MOST
+                rest >>= 16
+                value = (value - seat) % seats if of_seat[at] else value - lows[at]
+                number = number * sizes[at] + value
+                at += 1
+            found = append(found, i32(number + i64(self.first[kind])))
         return found
 
-    def part(self, move: i64, at: i64, seat: i64, seats: i64) -> i64:
-        """One part of a factored answer: the place of its verb, then its arguments, a wide one as two."""
-        kind = move & 0xFF
-        if at == 0:
-            return self.verb_of[kind]
-        rest = move >> 8
-        cell = kind * ARGS
-        end = cell + self.args[kind]
-        while cell < end:
-            value = rest & MOST
-            rest >>= 16
-            value = (value - seat) % seats if self.of_seat[cell] else value - self.low[cell]
-            base = self.base[cell]
-            if base:
-                at -= 1
-                if at == 0:
-                    return value // base
-                value %= base
-            at -= 1
-            if at == 0:
-                return value
-            cell += 1
-        raise IndexError("an answer has fewer parts")
+    def part(self, move: int, at: i64, seat: i64, seats: i64) -> i64:
+        return i64(self.part_all([move], at, seat, seats)[0])
 
     def part_all(self, moves: list[int], at: i64, seat: i64, seats: i64) -> vec[i32]:
+        """One part of factored answers: the place of the verb, then its arguments, a wide one as two."""
         found = vec[i32](capacity=len(moves))
+        args, lows, of_seat, bases = self.args, self.low, self.of_seat, self.base
         for move in moves:
-            found = append(found, i32(self.part(move, at, seat, seats)))
+            packed: i64 = move
+            kind = packed & 0xFF
+            left = at  # parts before the one that is wanted
+            value: i64 = self.verb_of[kind]
+            rest = packed >> 8
+            cell = kind * ARGS
+            end = cell + args[kind]
+            while left:
+                if cell >= end:
+                    raise IndexError("an answer has fewer parts")
+                value = rest & MOST
+                rest >>= 16
+                value = (value - seat) % seats if of_seat[cell] else value - lows[cell]
+                left -= 1
+                base = bases[cell]
+                if base and left:
+                    value %= base
+                    left -= 1
+                elif base:
+                    value //= base
+                cell += 1
+            found = append(found, i32(value))
         return found
 
 

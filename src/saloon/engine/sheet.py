@@ -113,6 +113,10 @@ class Sheet:
     def clear(self) -> None:
         self.cells = self.blank[:]
 
+    def begin(self, row: vec[i16]) -> None:
+        """With a row that was kept, instead of a blank one."""
+        self.cells = row[:]
+
     def go(self, group: i64, number: i64, part: i64, skip: i64 = 0) -> None:
         """To a part, the `number`th time it is there: to its first cell, or so many further."""
         which = self.firsts[group] + part

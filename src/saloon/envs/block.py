@@ -70,7 +70,7 @@ class Block:
         seats, asked, ended, rewards = self.seats, self.asked, self.ended, self.rewards
         self.clear()
         for i, table in enumerate(self.tables):
-            table.act(actions[i])
+            whole = table.act(actions[i])
             earned = table.rewards
             for seat in range(seats):
                 rewards[i * seats + seat] = earned[seat]
@@ -83,16 +83,20 @@ class Block:
                 for seat in range(seats):
                     scores[at * seats + seat] = outcome.scores[seat].total
                 self.begin(i)
-            self.show(i, table, rows)
+            self.show(i, table, rows, whole)
 
     def clear(self) -> None:
         self.opened = vec[i64](capacity=len(self.opened) + 64)
 
-    def show(self, i: int, table: Table, rows: memoryview) -> None:
-        """What whoever is asked sees and may do."""
+    def show(self, i: int, table: Table, rows: memoryview, new: bool = True) -> None:
+        """What whoever is asked sees and may do; without something new only what it has said of its answer."""
         self.asked[i] = table.seat
         at = (self.first + i) * self.size
-        rows[at : at + self.size] = table.look(table.seat)
+        if new:
+            rows[at : at + self.size] = table.look(table.seat)
+        else:
+            for n, part in enumerate(table.said):
+                rows[at + table.said_at + n] = 1 + part
         actions = table.open
         self.counts[i] = len(actions)
         mask: i64 = (self.first + i) * self.actions

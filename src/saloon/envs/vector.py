@@ -6,7 +6,7 @@
     seen, rewards, over, cut, info = many.step(actions)   # one action a game, as info["action_mask"] allows
 
 A game that is over makes room for the next one in the same step (Gymnasium's SAME_STEP). The arrays given back are the
-shared ones: the next step overwrites them, so copy what you keep.
+shared ones: the next step writes what is new into them, so copy what you keep and leave them as they are.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import gc
 import itertools
 import multiprocessing
 import os
+import select
+import time
 from collections.abc import Mapping, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -33,6 +35,7 @@ from saloon.envs.options import layout_of, open_table, seat_bots, usual_opponent
 
 Array = npt.NDArray[Any]
 STEP = b"step"
+AWAKE = 0.001  # seconds
 
 
 class Wanted(NamedTuple):
@@ -118,23 +121,54 @@ class Shared:
             self.memory.unlink()
 
 
-def work(pipe: Connection, wanted: Wanted, first: int, count: int, shape: tuple[int, int, int, int], name: str) -> None:
+class Line:
+    """One end of a pipe between the caller and a worker."""
+
+    def __init__(self, pipe: Connection, awake: float) -> None:
+        """awake: so many seconds of waiting are spent awake. Whoever sleeps is woken up late, and perhaps on the core
+        on which the other is at work."""
+        self.pipe = pipe
+        self.awake = awake
+        self.inbox = select.poll()
+        self.inbox.register(pipe.fileno(), select.POLLIN)
+
+    def say(self, word: bytes) -> None:
+        self.pipe.send_bytes(word)
+
+    def hear(self) -> bytes:
+        """The next word."""
+        end = time.perf_counter() + self.awake
+        while not self.inbox.poll(0) and time.perf_counter() < end:
+            pass
+        return self.pipe.recv_bytes()
+
+
+def work(
+    pipe: Connection,
+    awake: float,
+    wanted: Wanted,
+    first: int,
+    count: int,
+    shape: tuple[int, int, int, int],
+    name: str,
+) -> None:
     """A worker process: its block of tables, at work whenever a word arrives: to step, a seed, nothing at the end."""
+    line = Line(pipe, awake)
     block = wanted.block(first, count)
     shared = Shared(*shape, name)
     gc.freeze()
     gc.set_threshold(100_000)  # states hold no circles: looking for them takes a tenth of the time
-    pipe.send_bytes(b"")
+    line.say(b"")
     try:
-        while order := pipe.recv_bytes():
+        while order := line.hear():
             try:
                 if order == STEP:
                     shared.step(block)
                 else:
                     shared.reset(block, int(order))
-                pipe.send_bytes(b"")
+                line.say(b"")
             except SaloonError as error:
-                pipe.send_bytes(str(error).encode())
+                line.say(str(error).encode())
     except (EOFError, KeyboardInterrupt):
         pass  # whoever asked is gone
     shared.close(unlink=False)
@@ -175,7 +209,8 @@ class Many(VectorEnv[Any, Any, Any]):
         if seat is not None and not 0 <= seat < table.seats:
             raise BadSetup(f"The learner's seat is a number from 0 to {table.seats - 1}, not {seat}.")
         wanted = Wanted(game, seats, opponents, seat, options, form, reward, content)
-        workers = min(num_envs, len(os.sched_getaffinity(0)) if workers is None else workers + 1) - 1
+        cores = len(os.sched_getaffinity(0))
+        workers = min(num_envs, cores if workers is None else workers + 1) - 1
         self.num_envs = num_envs
         self.layout = layout_of(table)
         self.single_observation_space = spaces.Box(-(2**15), 2**15 - 1, (table.size,), np.int16)
@@ -192,33 +227,38 @@ class Many(VectorEnv[Any, Any, Any]):
         self.block_of = np.repeat(self.edges[:-1], np.diff(self.edges))
         self.open_at = self.block_of * table.actions
         self.mask_at = self.every * table.actions
-        self.pipes: list[Connection] = []
+        self.lines: list[Line] = []
         self.workers = []
+        awake = AWAKE if workers < cores else 0.0  # nobody's core is wanted by another of ours
         context = multiprocessing.get_context("spawn")
         for first, end in itertools.pairwise(self.edges[1:]):
             pipe, other = context.Pipe()
-            given = (other, wanted, first, end - first, shape, self.shared.memory.name)
+            given = (other, awake, wanted, first, end - first, shape, self.shared.memory.name)
             worker = context.Process(target=work, args=given, daemon=True)
             worker.start()
-            self.pipes.append(pipe)
+            self.lines.append(Line(pipe, awake))
             self.workers.append(worker)
         self.wait()
 
     def wait(self) -> None:
-        wrong = [pipe.recv_bytes() for pipe in self.pipes]
+        wrong = [line.hear() for line in self.lines]
         for sentence in filter(None, wrong):
             raise Refused(sentence.decode())
 
     def order(self, what: bytes) -> None:
         """Have it done by all workers, and here."""
-        for pipe in self.pipes:
-            pipe.send_bytes(what)
+        for line in self.lines:
+            line.say(what)
+        collects = gc.isenabled()
+        gc.disable()  # as in `work`, but for no longer than this: the process is the caller's
         try:
             if what == STEP:
                 self.shared.step(self.block)
             else:
                 self.shared.reset(self.block, int(what))
         finally:
+            if collects:
+                gc.enable()
             self.wait()  # for all of them, whatever went wrong here
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
@@ -260,9 +300,9 @@ class Many(VectorEnv[Any, Any, Any]):
         return shared.rows, shared.rewards[self.every, acted], over, np.zeros_like(over), info
 
     def close_extras(self, **kwargs: Any) -> None:
-        for pipe in self.pipes:
-            pipe.send_bytes(b"")
-            pipe.close()
+        for line in self.lines:
+            line.say(b"")
+            line.pipe.close()
         for worker in self.workers:
             worker.join(10)
         self.shared.close(unlink=True)

@@ -375,7 +375,7 @@ def test_a_type_without_a_space_is_alluvial():
     s = table.state
     for space in s.geo.spaces:
         if TABLES.ground[space] == t.DESERT and not s.piece[space]:
-            s.piece[space] = t.TRACK
+            s.piece = st.with_byte(s.piece, space, t.TRACK)
     table.do("build sluice", "prospect", chance=("d6:6",))
     assert table.now()["frames"][-1]["vein"] == "alluvial"
 

@@ -123,11 +123,11 @@ def test_only_joined_spaces_if_there_are_some(monkeypatch: pytest.MonkeyPatch):
     sand = [t.DESERT if space == q("b17") else ground for space, ground in enumerate(TABLES.ground)]
     monkeypatch.setattr(TABLES, "ground", sand)
     for name in ("b28", "a88"):
-        s.piece[q(name)] = t.CANAL  # shut in, but for the sand
+        s.piece = st.with_byte(s.piece, q(name), t.CANAL)  # shut in, but for the sand
     assert max(steps_to_railhead(s)) == 0
     table = Table()
     for near in table.state.geo.beside[table.state.railhead]:
-        table.state.piece[near] = t.CANAL
+        table.state.piece = st.with_byte(table.state.piece, near, t.CANAL)
     arrive(table).do(table.options()[0])
     assert (table.asked, table.now()["track"]) == ("turn", [])
 
@@ -138,13 +138,13 @@ def test_a_station_on_desert_or_none():
     s = table.state
     for space in s.geo.spaces:
         if not s.piece[space] and TABLES.ground[space] in (t.GRASS, t.PLAIN):
-            s.piece[space] = t.CANAL
-    s.piece[q("b51")] = 0
+            s.piece = st.with_byte(s.piece, space, t.CANAL)
+    s.piece = st.with_byte(s.piece, q("b51"), 0)
     s.town.append(q("b52"))
-    s.piece[q("b52")] = t.TENT
+    s.piece = st.with_byte(s.piece, q("b52"), t.TENT)
     arrive(table)
     assert table.options() == ["at b51"]
-    s.piece[q("b51")] = t.CANAL
+    s.piece = st.with_byte(s.piece, q("b51"), t.CANAL)
     from saloon.engine.chance import Seeded
     from saloon.engine.tell import Tell
     from saloon.games.oldwest.rules.flow import go_on

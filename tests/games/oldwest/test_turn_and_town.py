@@ -217,7 +217,7 @@ def test_a_building_without_tiles_or_space_is_not_sold():
     table = Table().player(money=10, stock={"log": 2})
     assert {"build steamboat", "build bridge"} <= set(table.options())
     for space in river_lots(table.state, True):
-        table.state.piece[space] = t.BOOM
+        table.state.piece = st.with_byte(table.state.piece, space, t.BOOM)
     assert table.refusal("build steamboat") == table.refusal("build bridge") == "OW-092"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import read_i64_le
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from saloon.engine.sheet import Group, Layout, Part, Sheet
 from saloon.games.oldwest import state as st
@@ -17,23 +17,24 @@ from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.tables import Tables
 from saloon.games.oldwest.rules.town import uses_left
-from saloon.games.oldwest.state import State
+from saloon.games.oldwest.state import Picture, State
 
 FRAMES: Final = 10  # of what is under way, the innermost
 PIECES: Final = 64
 HERDS: Final = 32
 MARKS: Final = 24
 
-# The maps of a state as one row of bytes, 256 each, in this order behind the pieces: compiled code reads bytes many
-# times faster than a bytearray.
+# Maps of a state as one row of bytes, 256 each, in this order behind the pieces: compiled code reads bytes many times
+# faster than a bytearray.
 OWNERS: Final = 256
 WOODS: Final = 512
 GRAZING: Final = 768
-TROUBLE: Final = 1024
-ROOM: Final = 1280
-STOCK: Final = 1536
-OUT: Final = 1792
-GEAR: Final = 2048
+# The same for what each piece needs more.
+TROUBLE: Final = 256
+ROOM: Final = 512
+STOCK: Final = 768
+OUT: Final = 1024
+GEAR: Final = 1280
 DEBRIS: Final = 40  # behind the logs
 
 # How many ints of a frame lie open, and which of them are seats, as bits.
@@ -144,8 +145,13 @@ def layout(tables: Tables, seats: int) -> Layout:
 
 
 def observe(s: State, seat: int, sheet: Sheet) -> None:
-    sheet.clear()
+    picture = s.pictures[seat]
+    if picture is None or len(picture.row) != len(sheet.blank) or not picture.shows(s):
+        picture = draw(s, seat, sheet)
+        s.pictures = [picture if i == seat else kept for i, kept in enumerate(s.pictures)]
+    sheet.begin(picture.row)
     now(s, seat, sheet)
+    details(s, picture.built, sheet)
     land(s, seat, sheet)
     trade(s, seat, sheet)
     politics(s, seat, sheet)
@@ -182,10 +188,33 @@ def now(s: State, seat: int, sheet: Sheet) -> None:
         at -= 8
 
 
-# --- the map ---
+# --- what seldom changes ---
 
 
-def land(s: State, seat: int, sheet: Sheet) -> None:
+def draw(s: State, seat: int, sheet: Sheet) -> Picture:
+    picture = Picture(s)
+    sheet.clear()
+    draw_map(s, seat, picture.built, sheet)
+    draw_left(s, sheet)
+    for row in range(2):
+        sheet.go(TABLE, 0, BUILT, row * 26 + 2)
+        for tile in s.built[row][:8]:
+            sheet.put(1 + packed.tile_of(tile))
+            sheet.put((packed.owner_of(tile) - seat) % s.seats)
+            sheet.put(packed.was_paid(tile))
+    sheet.go(TABLE, 0, MONEY)
+    sheet.put_list(s.prices, 0)
+    sheet.put_list(s.round_cuts, 0)
+    for town, cards in enumerate(s.face_up):
+        sheet.go(TABLE, 0, TOWNS, 9 * town)
+        sheet.put(s.rewards[town])
+        sheet.put_from(cards, 0, 8, 1)
+    picture.row = sheet.cells
+    return picture
+
+
+def draw_map(s: State, seat: int, built: list[int], sheet: Sheet) -> None:
+    """Pieces, trees and range cattle; built: gets the spaces with a piece."""
     seats = s.seats
     values = sheet.cells
     sheet.go(TABLE, 0, PIECE)
@@ -194,8 +223,7 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
     owner_at = sheet.at
     sheet.go(TABLE, 0, TREES)
     trees_at = sheet.at
-    maps = b"".join([s.piece, s.owner, s.trees, s.grazing, s.trouble, s.room, s.stock, s.out, s.gear])
-    built: list[int] = []
+    maps = b"".join([s.piece, s.owner, s.trees, s.grazing])
     grazing: list[int] = []
     here: i64 = 0
     for board in s.geo.boards:
@@ -229,37 +257,32 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
                     space += 1
             row += 8
             here += 8
-    details(s, maps, built, sheet)
     sheet.go(TABLE, 0, CATTLE)
-    heads = bytes(s.cattle) if grazing else b""
     for at in grazing[:HERDS]:
         sheet.put(1 + at)
         for number in range(seats):
-            sheet.put(heads[5 * at + (seat + number) % seats])
-    sheet.go(TABLE, 0, DRY)
-    sheet.put_list(s.dry, 1)
-    sheet.go(TABLE, 0, MARKED)
-    for mark in s.marks[:MARKS]:
-        sheet.put(1 + packed.marked(mark))
-        sheet.put((packed.marked_by(mark) - seat) % seats)
-        sheet.put(packed.paid_in_coin(mark))
-    river = b"".join([s.logs, s.debris])
-    jams = s.jams
-    sheet.go(TABLE, 0, RIVER)
-    for basin in range(8):
-        for number in range(seats):
-            sheet.put(river[5 * basin + (seat + number) % seats])
-        sheet.put(river[DEBRIS + basin])
-        sheet.put(jams >> basin & 1)
-    sheet.go(TABLE, 0, RAIL)
-    sheet.put(1 + s.railhead)
-    sheet.put(1 + s.station)
-    sheet.put_list(s.trains, 0)
+            sheet.put(s.cattle[5 * at + (seat + number) % seats])
 
 
-def details(s: State, maps: bytes, built: list[int], sheet: Sheet) -> None:
+def draw_left(s: State, sheet: Sheet) -> None:
+    sheet.go(TABLE, 0, LEFT)
+    first = sheet.at
+    cells = sheet.cells
+    left = s.left
+    sheet.go(TABLE, 0, LEFT, t.BRIDGE)
+    sheet.put_from(left, t.BRIDGE, t.SPECIAL, 0)
+    for kind in range(t.INDUSTRY, t.KINDS):
+        if left[kind] > 0:
+            cells[first + kind] = left[kind]
+
+
+# --- the map ---
+
+
+def details(s: State, built: list[int], sheet: Sheet) -> None:
     """What is to be seen of each piece beside its kind and owner."""
     use_effect = s.tables.use_effect
+    maps = b"".join([s.piece, s.trouble, s.room, s.stock, s.out, s.gear])
     sheet.go(TABLE, 0, DETAILS)
     for space in built:
         kind, trouble, uses, room, stock, out, gear = maps[space], maps[TROUBLE + space], 0, 0, 0, 0, 0
@@ -287,30 +310,44 @@ def details(s: State, maps: bytes, built: list[int], sheet: Sheet) -> None:
             sheet.put(gear)
 
 
+def land(s: State, seat: int, sheet: Sheet) -> None:
+    seats = s.seats
+    sheet.go(TABLE, 0, DRY)
+    sheet.put_list(s.dry, 1)
+    sheet.go(TABLE, 0, MARKED)
+    for mark in s.marks[:MARKS]:
+        sheet.put(1 + packed.marked(mark))
+        sheet.put((packed.marked_by(mark) - seat) % seats)
+        sheet.put(packed.paid_in_coin(mark))
+    river = b"".join([s.logs, s.debris])
+    jams = s.jams
+    sheet.go(TABLE, 0, RIVER)
+    cells, at = sheet.cells, sheet.at
+    basin: i64 = 0
+    while basin < 8:
+        for number in range(seats):
+            cells[at] = river[5 * basin + (seat + number) % seats]
+            at += 1
+        cells[at] = river[DEBRIS + basin]
+        cells[at + 1] = i16(jams >> basin & 1)
+        at += 2
+        basin += 1
+    sheet.go(TABLE, 0, RAIL)
+    sheet.put(1 + s.railhead)
+    sheet.put(1 + s.station)
+    sheet.put_list(s.trains, 0)
+
+
 # --- trade, tiles, cards ---
 
 
 def trade(s: State, seat: int, sheet: Sheet) -> None:
-    seats = s.seats
     sheet.go(TABLE, 0, SOLD)
     sheet.put_bytes(bytes(s.sold))
-    sheet.go(TABLE, 0, LEFT)
-    first = sheet.at
-    cells = sheet.cells
-    left = s.left
-    sheet.go(TABLE, 0, LEFT, t.BRIDGE)
-    sheet.put_from(left, t.BRIDGE, t.SPECIAL, 0)
-    for kind in range(t.INDUSTRY, t.KINDS):
-        if left[kind] > 0:
-            cells[first + kind] = left[kind]
     for row in range(2):
         sheet.go(TABLE, 0, BUILT, row * 26)
         sheet.put(1 + s.up[row])
         sheet.put(s.damage[row])
-        for tile in s.built[row][:8]:
-            sheet.put(1 + packed.tile_of(tile))
-            sheet.put((packed.owner_of(tile) - seat) % seats)
-            sheet.put(packed.was_paid(tile))
     sheet.go(TABLE, 0, EVENTS)
     sheet.put_from(s.row, 0, 4, 1)
     sheet.go(TABLE, 0, EVENTS, 4)
@@ -321,19 +358,13 @@ def trade(s: State, seat: int, sheet: Sheet) -> None:
     sheet.go(TABLE, 0, SEVERITY, 4)
     for i, card in enumerate(s.top[:4]):
         sheet.put(1 + card if s.known[i] >> seat & 1 else 9)
-    sheet.go(TABLE, 0, MONEY)
-    sheet.put_list(s.prices, 0)
-    sheet.put_list(s.round_cuts, 0)
+    sheet.go(TABLE, 0, MONEY, t.TRADED + len(t.CUTS))
     sheet.bits(s.bans)
     sheet.go(TABLE, 0, DECKS)
     sheet.put(len(s.decks[0]) + len(s.under))
     sheet.put(len(s.decks[1]))
     sheet.put(len(s.decks[2]))
     sheet.put(4 * s.tables.cards_per_era - s.drawn if s.row else 0)
-    for town, cards in enumerate(s.face_up):
-        sheet.go(TABLE, 0, TOWNS, 9 * town)
-        sheet.put(s.rewards[town])
-        sheet.put_from(cards, 0, 8, 1)
 
 
 def politics(s: State, seat: int, sheet: Sheet) -> None:

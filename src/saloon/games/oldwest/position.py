@@ -252,13 +252,15 @@ def felled(s: State) -> dict[int, int]:
 
 
 def set_trees(s: State, found: dict[int, int]) -> None:
+    trees = bytearray(256)
     for space in s.geo.spaces:
         if s.tables.ground[space] == t.FOREST:
-            s.trees[space] = s.tables.trees_per_forest
+            trees[space] = s.tables.trees_per_forest
     for space, n in found.items():
         if s.tables.ground[on_map(s, space)] != t.FOREST or n > s.tables.trees_per_forest:
             raise ValueError(f"has {n} trees at {SPACE_IDS[space]}, which cannot be")
-        s.trees[space] = n
+        trees[space] = n
+    s.trees = bytes(trees)
 
 
 def set_dry(s: State, found: list[int]) -> None:

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from saloon.engine.frames import Frames
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.tables import Geometry, Tables
@@ -104,6 +107,66 @@ STAGES: Final = (
 )
 
 
+class Picture:
+    """What a seat sees and what seldom changes, as observe.py draws it: a row of numbers. Behind it what it was drawn
+    from: a state replaces these when they change, so the picture is good as long as they are the same."""
+
+    __slots__ = (
+        "built",
+        "built_rows",
+        "cattle",
+        "face_up",
+        "left",
+        "piece",
+        "prices",
+        "rewards",
+        "round_cuts",
+        "row",
+        "trees",
+    )
+
+    row: vec[i16]
+    built: list[int]  # spaces with a piece
+    piece: bytes  # replaced together with `owner`, as `cattle` with `grazing`
+    left: list[int]
+    trees: bytes
+    cattle: bytes
+    built_rows: list[list[int]]
+    face_up: list[list[int]]
+    rewards: list[int]
+    prices: list[int]
+    round_cuts: list[int]
+
+    def __init__(self, s: State) -> None:
+        self.row = vec[i16]()
+        self.built = []
+        self.piece = s.piece
+        self.left = s.left
+        self.trees = s.trees
+        self.cattle = s.cattle
+        self.built_rows = s.built
+        self.face_up = s.face_up
+        self.rewards = s.rewards
+        self.prices = s.prices
+        self.round_cuts = s.round_cuts
+
+    def __reduce__(self) -> tuple[object, ...]:  # vectors cannot be pickled: it is drawn anew
+        return type(None), ()
+
+    def shows(self, s: State) -> bool:
+        return (
+            self.piece is s.piece
+            and self.left is s.left
+            and self.trees is s.trees
+            and self.cattle is s.cattle
+            and self.built_rows is s.built
+            and self.face_up is s.face_up
+            and self.rewards is s.rewards
+            and self.prices is s.prices
+            and self.round_cuts is s.round_cuts
+        )
+
+
 class State:
     """One game."""
 
@@ -145,11 +208,13 @@ class State:
         "miners",
         "new_cattle",
         "no_tycoons",
+        "offered",
         "office",
         "offices",
         "out",
         "owner",
         "perks",
+        "pictures",
         "piece",
         "players",
         "pools",
@@ -198,18 +263,18 @@ class State:
     turns: int  # taken this round
     frames: Frames
     todo: list[int]  # seats still to be served
-    # The map, a byte a space.
-    piece: bytearray  # kind, 0 for nothing
-    owner: bytearray  # seat, or NOBODY
-    trees: bytearray
+    # The map, a byte a space. What seldom changes is kept in bytes, which compiled code reads many times faster.
+    piece: bytes  # kind, 0 for nothing
+    owner: bytes  # seat, or NOBODY
+    trees: bytes
     trouble: bytearray  # fire on buildings in town, revolt on workplaces
     uses: bytearray  # this round: workers laid, or uses of a public building
     stock: bytearray  # deposit: cubes left; enclosure: meat; stable: available; bank: cubes; philanthropy: donations
     out: bytearray  # deposit: cubes on the output side; enclosure: dairy; stable: used animals
     gear: bytearray  # deposit and camp, see above
-    cattle: bytearray  # range cattle, five bytes a space, one a seat
-    grazing: bytearray  # range cattle of all seats
-    room: bytearray  # capacity of the housing beside a space that is not burning
+    cattle: bytes  # range cattle, five bytes a space, one a seat
+    grazing: bytes  # range cattle of all seats
+    room: bytes  # capacity of the housing beside a space that is not burning
     town: list[int]  # town pieces in the order placed
     works: list[list[int]]  # industry buildings by seat, in the order placed
     herds: list[list[int]]  # spaces with own range cattle by seat, sorted
@@ -267,6 +332,9 @@ class State:
     ends: list[int]  # where own drives ended
     dice: list[int]  # unplayed, sorted
     miners: list[int]  # the deposit of each worker in this mine action
+    # Worked out, never written down.
+    offered: list[int]  # the answers, if they were listed when the question came up; for whoever wants them first
+    pictures: list[Picture | None]  # by seat
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -289,12 +357,12 @@ class State:
         twin.turns = self.turns
         twin.frames = self.frames.copy()
         twin.todo = self.todo[:]
-        twin.piece = self.piece  # these are replaced when a piece is placed or removed
+        twin.piece = self.piece
         twin.owner = self.owner
-        twin.left = self.left
+        twin.left = self.left  # replaced when a piece is placed or removed
         twin.room = self.room
-        twin.trees = self.trees  # replaced when a tree is felled
-        twin.cattle = self.cattle  # replaced when range cattle come or go
+        twin.trees = self.trees
+        twin.cattle = self.cattle
         twin.grazing = self.grazing
         twin.trouble = self.trouble[:]
         twin.uses = self.uses[:]
@@ -351,7 +419,16 @@ class State:
         twin.ends = self.ends[:]
         twin.dice = self.dice[:]
         twin.miners = self.miners[:]
+        twin.offered = []
+        twin.pictures = self.pictures  # replaced
         return twin
+
+
+def with_byte(row: bytes, at: int, value: int) -> bytes:
+    """A map with one space changed."""
+    changed = bytearray(row)
+    changed[at] = value
+    return bytes(changed)
 
 
 def new_state(tables: Tables, seats: int, layout: int) -> State:
@@ -369,17 +446,17 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.turns = 0
     s.frames = Frames()
     s.todo = []
-    s.piece = bytearray(256)
-    s.owner = bytearray([t.NOBODY]) * 256
-    s.trees = bytearray(256)
+    s.piece = bytes(256)
+    s.owner = bytes([t.NOBODY]) * 256
+    s.trees = bytes(256)
     s.trouble = bytearray(256)
     s.uses = bytearray(256)
     s.stock = bytearray(256)
     s.out = bytearray(256)
     s.gear = bytearray(256)
-    s.cattle = bytearray(1280)
-    s.grazing = bytearray(256)
-    s.room = bytearray(256)
+    s.cattle = bytes(1280)
+    s.grazing = bytes(256)
+    s.room = bytes(256)
     s.town = []
     s.works = [[] for _ in range(seats)]
     s.herds = [[] for _ in range(seats)]
@@ -434,4 +511,6 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.ends = []
     s.dice = []
     s.miners = []
+    s.offered = []
+    s.pictures = [None] * seats
     return s

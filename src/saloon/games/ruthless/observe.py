@@ -28,6 +28,7 @@ THINGS: Final = 8
 PICKS: Final = 8
 FIGHTERS: Final = 24
 ACTS: Final = 5
+TRAIT_COUNT: Final = len(TRAIT_IDS)
 
 TABLE: Final = 0
 TIME: Final = 0
@@ -308,45 +309,55 @@ def player(s: State, who: int, number: int, viewer: int, sheet: Sheet) -> None:
 
 
 def man(s: State, i: int, viewer: int, sheet: Sheet) -> None:
+    """His parts stand one behind the other; written without `put`, because there are many men."""
     one = s.men[i]
     seat = one[st.SEAT]
     sheet.go(MAN, i, WHO)
-    sheet.put(1 + one[st.WHO])
-    sheet.put(1 + (seat - viewer) % s.seats if seat >= 0 else 0)
-    sheet.put(1 + one[st.SIDE])
-    sheet.put(one[st.STATUS])
-    if on_table(one):
-        sheet.go(MAN, i, PLACE)
-        put_point(sheet, one[st.AT])
-        sheet.put(1 + one[st.PERCH])
-    sheet.go(MAN, i, FLAGS)
-    sheet.put(1 if one[st.HORSE] >= 0 else 0)
-    sheet.put_from(one, st.LILY, st.AIMS + 1, 0)
-    sheet.put(1 if one[st.BAG] >= 0 else 0)
-    sheet.put(1 if one[st.STEER] >= 0 else 0)
-    sheet.put(one[st.DONE])
-    sheet.put(one[st.BACK])
-    sheet.go(MAN, i, BODY)
-    sheet.put(one[st.TOUGH])
-    sheet.put(one[st.FRAME])
-    sheet.put_from(one, st.LOST, st.LOST + LOCATIONS, 0)
-    sheet.go(MAN, i, GUNS)
-    for k in range(2):
-        sheet.put(1 + one[st.GUN + k])
-        sheet.put(one[st.ROUNDS + k])
-    sheet.go(MAN, i, TRAITS)
     cells, at = sheet.cells, sheet.at
+    cells[at] = 1 + one[st.WHO]
+    cells[at + 1] = 1 + (seat - viewer) % s.seats if seat >= 0 else 0
+    cells[at + 2] = 1 + one[st.SIDE]
+    cells[at + 3] = one[st.STATUS]
+    at += 4  # place
+    if on_table(one):
+        point = one[st.AT]
+        if point >= 0:
+            cells[at] = 1 + point % WIDE
+            cells[at + 1] = 1 + point // WIDE
+        cells[at + 2] = 1 + one[st.PERCH]
+    at += 3  # flags
+    cells[at] = 1 if one[st.HORSE] >= 0 else 0
+    cells[at + 1] = one[st.LILY]
+    cells[at + 2] = one[st.COVERS]
+    cells[at + 3] = one[st.AIMS]
+    cells[at + 4] = 1 if one[st.BAG] >= 0 else 0
+    cells[at + 5] = 1 if one[st.STEER] >= 0 else 0
+    cells[at + 6] = one[st.DONE]
+    cells[at + 7] = one[st.BACK]
+    at += 8  # body
+    cells[at] = one[st.TOUGH]
+    cells[at + 1] = one[st.FRAME]
+    at += 2
+    for location in range(LOCATIONS):
+        cells[at] = one[st.LOST + location]
+        at += 1
+    for k in range(2):  # guns
+        cells[at] = 1 + one[st.GUN + k]
+        cells[at + 1] = one[st.ROUNDS + k]
+        at += 2
+    trait = at
     has: i64 = one[st.TRAITS]
     used: i64 = one[st.USED]
     while has or used:
         if (has | used) & 1:
-            cells[at] = int((has & 1) + 2 * (used & 1))
+            cells[trait] = int((has & 1) + 2 * (used & 1))
         has >>= 1
         used >>= 1
-        at += 1
-    sheet.go(MAN, i, DEEDS)
-    sheet.put_from(one, st.KILLS, st.MERIT + 1, 0)
-    sheet.put(one[st.FELL])
+        trait += 1
+    at += TRAIT_COUNT  # deeds
+    cells[at] = one[st.KILLS]
+    cells[at + 1] = one[st.MERIT]
+    cells[at + 2] = one[st.FELL]
     if one[st.AVENGES]:
         sheet.go(MAN, i, AVENGES)
         sheet.bits(one[st.AVENGES])

@@ -45,10 +45,10 @@ ALLEY_AT: Final = 9
 RED: Final = 10
 
 # Cells of a player's list that say something for themselves.
-COUNTED: Final = (
+COUNTED: Final = [
     *(st.BANDITS, st.TOMBS, st.SHERIFFS, st.POKES, st.ALLEYS, st.BUILDINGS, st.HORSESHOES, st.PICKAXES, st.TOWNS),
     *(st.SAWMILLS, st.STASH, st.SIGNPOSTS, st.STORE_ASIDE),
-)
+]
 
 
 def layout(seats: int) -> Layout:
@@ -218,22 +218,25 @@ def squares(p: list[int], half: int, sheet: Sheet) -> None:
 
 
 def tiles(s: State, who: int, number: int, sheet: Sheet) -> None:
-    placed = s.tiles[who]
-    sheet.go(PLAYER, number, TILE)
-    for tile in placed:
-        stack = stack_of(tile)
-        if stack != t.ALLEY and sheet.at < sheet.end:
-            sheet.put(1 + stack)
-            sheet.put(way_of(tile))
-            sheet.put(corner_of(tile))
-            sheet.put(1 if is_yellow(tile) else 0)
-            sheet.put(stash_on(tile))
     sheet.go(PLAYER, number, ALLEY_AT)
-    for tile in placed:
-        if stack_of(tile) == t.ALLEY and sheet.at < sheet.end:
-            sheet.put(1 + corner_of(tile))
+    alley, alleys_end = sheet.at, sheet.end
+    sheet.go(PLAYER, number, TILE)
+    cells, at, end = sheet.cells, sheet.at, sheet.end
+    for tile in s.tiles[who]:
+        stack = stack_of(tile)
+        if stack == t.ALLEY:
+            if alley < alleys_end:
+                cells[alley] = 1 + corner_of(tile)
+                alley += 1
+        elif at < end:
+            cells[at] = 1 + stack
+            cells[at + 1] = way_of(tile)
+            cells[at + 2] = corner_of(tile)
+            cells[at + 3] = 1 if is_yellow(tile) else 0
+            cells[at + 4] = stash_on(tile)
+            at += 5
     sheet.go(PLAYER, number, RED)
     red = s.red[who]
-    for at in range(0, len(red), 3):
+    for i in range(0, len(red), 3):
         if sheet.at < sheet.end:
-            sheet.put(1 + red[at])
+            sheet.put(1 + red[i])

@@ -10,13 +10,20 @@ from saloon.games.frontier.state import State
 def score_lines(state: State, seat: int) -> list[int]:
     """FR-142 to 144: cards, Desperado, Supplies, Stamina, Notoriety Cards, survivor, Calamities, on purpose."""
     content, player = state.content, state.players[seat]
-    bounties = [content.cards[card].bounty for card in player.pile]
+    cards = with_bounty = supplies = 0  # added up one by one: compiled, that is quicker than `sum`
+    for card in player.pile:
+        bounty = content.cards[card].bounty
+        cards += bounty
+        if bounty > 0:
+            with_bounty += 1
+    for supply in range(st.SUPPLIES):
+        supplies += player.have[supply]
     status = status_of(content, player)
     raised = content.status_effect[status] == st.BOUNTY_CARDS_PLUS_1  # FR-108, FR-143
     return [
-        sum(bounties),
-        sum(bounty > 0 for bounty in bounties) if raised else 0,
-        sum(player.have[: st.SUPPLIES]),
+        cards,
+        with_bounty if raised else 0,
+        supplies,
         player.have[st.STAMINA],
         status * content.notoriety_card_bounty,
         0 if player.dead else content.survivor_bonus,

@@ -18,7 +18,7 @@ from saloon.games.oldwest.rules.ground import (
     by_town_buildings,
     industry_spaces,
     is_free,
-    own_pieces,
+    own_left,
     put,
 )
 from saloon.games.oldwest.rules.mining import (
@@ -118,7 +118,7 @@ def build(s: State, move: int, chance: Chance, tell: Tell) -> None:
     pay_for(s, seat, kind, industry, tell)
     if kind == t.STEAM_DONKEY:
         s.gear[space] = st.DONKEY_READY
-        own_pieces(s)
+        own_left(s)
         s.left[kind] -= 1
     elif kind == t.PANNING:
         open_deposit(s, seat, space, kind, t.ALLUVIAL, 0)

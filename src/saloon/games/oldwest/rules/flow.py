@@ -255,6 +255,9 @@ MAYOR_ASKED = [frame in MAYORS for frame in range(fr.FRAMES)]
 
 def moves_of(s: State, seat: int) -> list[int]:
     """Every legal answer of a seat that is asked."""
+    if s.offered:
+        found, s.offered = s.offered, []
+        return found
     ask = s.ask
     if ask == fr.F_GOALS:
         return [pack(m.KEEP_GOAL, goal) for goal in s.goals[seat]]
@@ -267,6 +270,7 @@ def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> No
     """Take the answers and go on to the next question or the end."""
     ask = s.ask
     s.ask = 0
+    s.offered = []
     if ask == fr.F_GOALS:
         setup.keep_goals(s, [answers[seat] for seat in range(s.seats)], tell)
     elif ask == fr.F_ASSISTANTS:
@@ -298,8 +302,11 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
                 going(s, chance, tell)
             elif LEFT[frame] and s.frames.get(LEFT[frame]) <= 0:
                 s.frames.pop()
-            elif IS_SURE[frame] or MOVES[frame](s):
-                s.ask = frame
-                s.who = s.mayor if MAYOR_ASKED[frame] else s.frames.get(1)
             else:
-                s.frames.pop()
+                if not IS_SURE[frame]:
+                    s.offered = MOVES[frame](s)
+                if IS_SURE[frame] or s.offered:
+                    s.ask = frame
+                    s.who = s.mayor if MAYOR_ASKED[frame] else s.frames.get(1)
+                else:
+                    s.frames.pop()

@@ -216,10 +216,8 @@ def sell_animal(s: State, seat: int, animal: int) -> None:
 def graze(s: State, seat: int, space: int, n: int) -> None:
     """So many range cattle come to a grass space, or leave it."""
     at = 5 * space + seat
-    s.cattle = s.cattle[:]
-    s.grazing = s.grazing[:]
-    s.cattle[at] += n
-    s.grazing[space] += n
+    s.cattle = st.with_byte(s.cattle, at, s.cattle[at] + n)
+    s.grazing = st.with_byte(s.grazing, space, s.grazing[space] + n)
     s.players[seat][st.HERD_SIZE + t.RANGE] += n
     herds = s.herds[seat]
     if n > 0 and space not in herds:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from saloon.games.oldwest.rules import kinds as t
-from saloon.games.oldwest.state import (
-    State,
-)
+from saloon.games.oldwest.state import State, with_byte
 
 
 def ground_at(s: State, space: int) -> int:
@@ -51,9 +49,9 @@ def by_water(s: State, space: int, canals: bool) -> bool:
 
 def put(s: State, space: int, kind: int, owner: int) -> None:
     """Place a piece; what it is worth is the business of whoever bought it."""
-    own_pieces(s)
-    s.piece[space] = kind
-    s.owner[space] = owner
+    own_left(s)
+    s.piece = with_byte(s.piece, space, kind)
+    s.owner = with_byte(s.owner, space, owner)
     s.trouble[space] = 0
     s.left[kind] -= 1
     if space in s.dry:
@@ -77,31 +75,30 @@ def take_off(s: State, space: int) -> None:
     kind = s.piece[space]
     if (kind in (t.TENT, t.WOODEN_HOUSE)) and not s.trouble[space]:
         add_room(s, space, t.TENT - 1 - kind)
-    own_pieces(s)
+    own_left(s)
     s.left[kind] += 1
     if kind <= t.TOWN_LAST:
         s.town.remove(space)
     elif kind >= t.INDUSTRY:
         s.works[s.owner[space]].remove(space)
-    s.piece[space] = 0
-    s.owner[space] = t.NOBODY
+    s.piece = with_byte(s.piece, space, 0)
+    s.owner = with_byte(s.owner, space, t.NOBODY)
     s.trouble[space] = 0
     s.stock[space] = 0
     s.out[space] = 0
     s.gear[space] = 0
 
 
-def own_pieces(s: State) -> None:
-    """Copies of a state share their pieces until one of them places or removes one."""
-    s.piece = s.piece[:]
-    s.owner = s.owner[:]
+def own_left(s: State) -> None:
+    """Copies of a state share the list of tiles left until one of them places or removes a piece."""
     s.left = s.left[:]
 
 
 def add_room(s: State, space: int, n: int) -> None:
-    s.room = s.room[:]
+    room = bytearray(s.room)
     for near in s.geo.beside[space]:
-        s.room[near] += n
+        room[near] += n
+    s.room = bytes(room)
 
 
 def set_fire(s: State, space: int, pieces: int) -> None:

@@ -140,8 +140,7 @@ def cut(s: State, move: int, chance: Chance, tell: Tell) -> None:
         space = first_of(move)
         s.frames.set(4, logs - 1)
         s.frames.set(6, 1)
-        s.trees = s.trees[:]
-        s.trees[space] -= 1
+        s.trees = st.with_byte(s.trees, space, s.trees[space] - 1)
         s.logs[5 * basin + seat] += 1
         tell.all("fells", seat, space, basin)
         if not s.trees[space]:

@@ -76,7 +76,7 @@ def driveable(s: State, seat: int, space: int) -> int:
 
 def reach(s: State, space: int, steps: int) -> list[int]:
     """Spaces within so many steps of eight directions; only forest and mountain block (OW-161, OW-162)."""
-    closed = bytes(s.trees)  # compiled code reads bytes and lists many times faster than a bytearray
+    closed = s.trees
     seen = [False] * len(closed)
     seen[space] = True
     wave = [space]

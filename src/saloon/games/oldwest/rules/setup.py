@@ -33,9 +33,11 @@ def set_up(tables: Tables, seats: int, chance: Chance, tell: Tell) -> State:
     (OW-017); money and pieces are without limit (OW-014). The rest is asked."""
     boards = tables.arrangements[seats - 2][0]
     s = new_state(tables, seats, 2 * (boards - 3) + chance.pick(2))
+    trees = bytearray(256)
     for space in s.geo.spaces:
         if tables.ground[space] == t.FOREST:
-            s.trees[space] = tables.trees_per_forest
+            trees[space] = tables.trees_per_forest
+    s.trees = bytes(trees)
     s.decks = [list(range(t.PARTNER)), list(range(t.PARTNER, t.TYCOON)), list(range(t.TYCOON, t.CHARACTERS))]
     s.pools = [[card for card in range(len(tables.event_era)) if tables.event_era[card] == era] for era in range(4)]
     for row in (0, 1):
