@@ -15,7 +15,7 @@ from saloon.games.stetsons.rules.bullets import (
 )
 from saloon.games.stetsons.rules.cards import standing
 from saloon.games.stetsons.rules.rounds import ability, aim, shooting
-from saloon.games.stetsons.rules.wounds import end_if_nobody_is_left, jam, pay_back, to_discards
+from saloon.games.stetsons.rules.wounds import end_if_nobody_is_left, jam, pay_back, strike, to_discards
 from saloon.games.stetsons.state import State
 
 
@@ -121,20 +121,21 @@ def next_bullet(s: State, tell: Tell) -> None:
     if s.flip >= len(s.flips) or s.seats - s.deaths <= 1:
         while s.flip < len(s.flips):
             finish_unused(s, tell)
-        s.step = st.VOLLEY_DONE
+        volley_done(s, tell)
         return
     if not s.of[st.ALIVE + s.victim]:
         finish_unused(s, tell)
         return
     take_next(s)
     s.face = s.drawn
-    s.step = st.STRIKE
     if s.source == st.FROM_GUN:
         seat = s.order[s.place]
         s.face = settle_face(s, seat, s.drawn)
         if can_convert(s, seat):
             s.seat = seat
             s.step = st.CONVERT
+            return
+    strike(s, tell)
 
 
 def take_next(s: State) -> None:
@@ -200,16 +201,15 @@ def convert_choices(s: State, seat: int) -> list[int]:
 
 
 def convert(s: State, seat: int, kind: int, tell: Tell) -> None:
-    s.step = st.STRIKE
-    if kind == m.PASS:
-        return
-    s.face = st.HIT
     if kind == m.PLAY_ACE:
+        s.face = st.HIT
         s.of[st.POWERS + seat] &= ~st.ACE
         tell.all("ace", seat)
-    else:
+    elif kind == m.DO_TRICK_SHOT:
+        s.face = st.HIT
         s.of[st.SPENT + seat] = 1
         tell.all("uses_ability", seat, s.of[st.CHARACTER + seat])
+    strike(s, tell)
 
 
 # --- after the Bullets ---
