@@ -18,6 +18,11 @@ def pack(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
     return kind | first << 8 | second << 24 | third << 40
 
 
+def unpack(move: int) -> tuple[int, int, int, int]:
+    """Kind and numbers together, for whoever wants most of them."""
+    return move & 0xFF, move >> 8 & 0xFFFF, move >> 24 & 0xFFFF, move >> 40
+
+
 def kind_of(move: int) -> int:
     return move & 0xFF
 
