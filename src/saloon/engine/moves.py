@@ -11,7 +11,6 @@ from typing import Final
 MOST: Final = 0xFFFF  # the largest number an answer can carry
 FIRST: Final = 1 << 8  # what one more in the first number adds to a packed answer
 SECOND: Final = 1 << 24
-THIRD: Final = 1 << 40
 
 
 def pack(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
