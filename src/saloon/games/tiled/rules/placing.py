@@ -6,7 +6,7 @@ joins to the region, each with a single operation on a set of places (see `Table
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -51,8 +51,10 @@ def may_lie(s: State, stack: int, way: int, corner: int, legal: int) -> bool:
     return turned.way == way and legal >> place & 1 == 1
 
 
-def list_corners(found: list[int], answers: list[int], places: int) -> None:
-    """The answers for the places of the first outline among these, in reading order of their corners."""
+def list_corners(found: list[Any], answers: list[Any], places: int) -> None:
+    """The answers for the places of the first outline among these, in reading order of their corners.
+
+    (Any: so compiled code, too, hands on the answers as they are, and makes no number anew.)"""
     top_bit = t.TOP_BIT
     places &= t.ONE_OUTLINE
     low = places & t.LOW_WORD
