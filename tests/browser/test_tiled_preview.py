@@ -72,7 +72,8 @@ def test_the_preview_is_what_then_happens(visit: Visit, record: str, which: tupl
 def changes(before: dict[str, Any], after: dict[str, Any], seat: int, scenery: dict[str, Any]) -> set[str]:
     """What happened to a seat between two views, in the words of the preview."""
     players = [seen["players"][seat] for seen in (before, after)]
-    old, new = (defaultdict(list, player | {"aces": {}, "forecast": {}} | player["settlement"]) for player in players)
+    nothing = {"aces": {}, "forecast": {}, "horseshoes_left": 0}
+    old, new = (defaultdict(list, player | nothing | player["settlement"]) for player in players)
     side = printed_side(scenery, after["players"][seat])
     lines = set()
 

@@ -330,21 +330,21 @@ def test_own_cards_are_played(tmp_path):
     assert json.loads(text)["content"] == str(path)
 
 
-@pytest.mark.parametrize("game", ["frontier", "stetsons"])
-def test_own_cards_come_as_a_file_or_as_a_folder(game, tmp_path):
-    """All of ours as one's own, file by file: the same cards, so the same result, under a name of their own."""
+@pytest.mark.parametrize("game", ["frontier", "stetsons", "tiled", "ruthless", "oldwest"])
+def test_own_cards_come_as_a_file_or_as_a_folder(game):
+    """Ours as one's own, all files or one: the same cards, so the same result, under a name of their own."""
     from saloon.engine import registry
 
     folder = registry.folder(game) / "content"
-    ours = json.loads(good("sim", game, "--games", 2, "--seats", "random,random", "--seed", 1, "--json"))
-    own = json.loads(
-        good("sim", game, "--games", 2, "--seats", "random,random", "--seed", 1, "--content", folder, "--json")
-    )
-    assert own.pop("content") == str(folder)
+    words = ("sim", game, "--games", 1, "--seats", "random,random", "--seed", 1, "--json")
+    ours = json.loads(good(*words))
     assert ours.pop("content") is None
-    assert {key: own[key] for key in own if "second" not in key} == {
-        key: ours[key] for key in ours if "second" not in key
-    }
+    for content in (folder, sorted(folder.glob("*.toml"))[0]):
+        own = json.loads(good(*words, "--content", content))
+        assert own.pop("content") == str(content)
+        assert {key: own[key] for key in own if "second" not in key} == {
+            key: ours[key] for key in ours if "second" not in key
+        }
 
 
 def own_cards():

@@ -87,7 +87,8 @@ describe("A settlement", () => {
   };
   const corner = { slot: "La1", id: "corner", cost: 0, shape: ["h.", "ss"], sign: "" };
   const settlement = {
-    ...{ side: "mesa", tiles: [{ id: "corner", way: "r90", at: "e4" }], alleys: ["a1"], towns: [1], towns_done: [] },
+    ...{ side: "mesa", tiles: [["corner", "e4", "r90"]], alleys: ["a1"], towns: [1], towns_done: [] },
+    ...{ yellow: ["e4"], stashes: { e4: 2 } },
   };
   const here = {
     view: {
@@ -107,6 +108,11 @@ describe("A settlement", () => {
     expect(seen?.tiles[0]?.squares).toEqual(["e4", "f4", "e5"]);
     expect(seen?.tiles[0]?.cells.map((cell) => cell.icon).join("")).toBe("shs");
     expect(seen?.tiles[1]?.squares).toEqual(["a1"]);
+    expect(seen?.tiles.map(({ yellow, stash }) => [yellow, stash])).toEqual([
+      [true, 2],
+      [false, 0],
+    ]);
+    expect(seen?.horseshoes_left).toBe(0); // what is left out is nothing
   });
 
   it("comes with a board", () => {

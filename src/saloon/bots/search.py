@@ -1,14 +1,15 @@
 """A bot for any game: it plays answers out in imagined worlds and takes the best.
 
-A quick bot proposes an answer; what it ranks next (`Game.rank`; failing that, what it says when asked again without
-its first answer) are the challengers. All are played out in the same worlds with the same dice, so that luck falls on
-them alike and only the difference to the proposed answer counts. Whatever has no hope left is dropped at once, and of
-the others the worse half in each round, until one is left; it is taken if its difference is clear of chance (sequential
+A quick bot proposes an answer; what it ranks next (`Game.rank`; failing that, what it says when asked again without its
+first answer) are the challengers. All are played out in the same worlds with the same dice, so that luck falls on them
+alike and only the difference to the proposed answer counts. Whatever has no hope left is dropped at once, and of the
+others the worse half in each round, until one is left; it is taken if its difference is clear of chance (sequential
 halving with paired playouts). A world is dealt anew by `Game.redeal` each time, once for all answers: nothing hidden
 can be seen, and no single guess at it is believed. All other decisions of a playout are made by the quick bot; so are
 those asked of others at the same moment, but where there is time one of them, in each world another, thinks for a
-moment, too: who expects only quick answers is caught out by whoever thinks. A playout ends with the game, or some marks ahead at a quiet state, where the
-game's learned estimate says how it will end (`Game.mark`, `Game.ahead`, `Game.estimate`).
+moment, too: who expects only quick answers is caught out by whoever thinks. A playout ends with the game, or some marks
+ahead at a quiet state, where the game's learned estimate says how it will end (`Game.mark`, `Game.ahead`,
+`Game.estimate`).
 
 The budget counts playouts and decisions: the same dice give the same answer on every machine. A table may set a
 limit in seconds besides, which also ends a playout in its middle; what was thought then says in how many worlds, and

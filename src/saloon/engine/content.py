@@ -238,8 +238,11 @@ class Sheets:
         self.lines: dict[str, Lines] = {}  # of a player's own, by table…
         self.own: dict[str, dict[str, int]] = {}  # …and which of his entries it is that changes one of ours
         self.hash = ""  # of a player's own; records made with it need it again
+        self.together: dict[str, list[str]] = {}  # the tables of each of our files
         for path in sorted(folder.glob("*.toml")):
-            self.take(Sheet.open(path).of_edition(edition))
+            sheet = Sheet.open(path).of_edition(edition)
+            self.together[path.stem] = list(sheet.data)
+            self.take(sheet)
         if own is None:
             return
         theirs: dict[str, Any] = {}
@@ -282,6 +285,13 @@ class Sheets:
     def sheet(self, key: str) -> Sheet:
         """One table as if it stood alone in its file."""
         return Sheet(self.files[key], "top level", {key: self.data[key]}, self.lines.get(key))
+
+    def file(self, stem: str) -> Sheet:
+        """All tables of one of our files, as they are now."""
+        keys = self.together[stem]
+        ours = f"{stem}.toml"
+        changed = [self.files[key] for key in keys if self.files[key] != ours]
+        return Sheet(changed[0] if changed else ours, "top level", {key: self.data[key] for key in keys})
 
     def entries(self, key: str) -> list[Entry]:
         found = self.sheet(key).entries(key)

@@ -11,11 +11,15 @@ from typing import Final
 MOST: Final = 0xFFFF  # the largest number an answer can carry
 FIRST: Final = 1 << 8  # what one more in the first number adds to a packed answer
 SECOND: Final = 1 << 24
-THIRD: Final = 1 << 40
 
 
 def pack(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
     return kind | first << 8 | second << 24 | third << 40
+
+
+def unpack(move: int) -> tuple[int, int, int, int]:
+    """Kind and numbers together, for whoever wants most of them."""
+    return move & 0xFF, move >> 8 & 0xFFFF, move >> 24 & 0xFFFF, move >> 40
 
 
 def kind_of(move: int) -> int:

@@ -75,7 +75,7 @@ def test_the_map():
         ("events", "gain(tool, 1)", "gain(tool, x)", "a number up to 9"),
         ("events", "gain(tool, 1)", "give(tool, 1)", "has the verb 'give'"),
         ("events", "each with mining", "each with fishing", "no industry"),
-        ("buildings", 'id = "doctor"', 'id = "dentist"', "the entries must be doctor"),
+        ("buildings", 'id = "doctor"', 'id = "dentist"', "there is no public 'dentist' to change"),
         ("map", '"MMFFMMFF"', '"MMFFMMF"', "8 rows of 8 letters"),
         ("map", '"A14", "A24"', '"A11", "A24"', "is no river"),
         ("markets", "buy = { log = 4,", "buy = { log = 2,", "below the price"),
@@ -97,14 +97,19 @@ def test_damaged_content_is_refused(tmp_path: Path, file: str, old: str, new: st
 
 
 def test_own_content(tmp_path: Path):
-    """A folder with any of the files; the others stay as they are."""
+    """A folder, or a file with only what differs; all else stays as it is."""
     shutil.copy(content.FOLDER / "goals.toml", tmp_path)
     own = content.load(tmp_path)
     assert own.hash
     assert own.tables.goal_counts == TABLES.goal_counts
-    (tmp_path / "extra.toml").write_text("", "utf-8")
+    extra = tmp_path / "extra.toml"
+    extra.write_text('donation = 7\n[[town]]\nid = "somewhere"\n', "utf-8")
     with pytest.raises(Damaged, match=r"extra\.toml"):
         content.load(tmp_path)
+    extra.write_text("donation = 7\n", "utf-8")
+    changed = content.load(extra)
+    assert (changed.tables.donation, TABLES.donation) == (7, 8)
+    assert changed.tables.use_limit == TABLES.use_limit
 
 
 def test_own_content_in_one_file(tmp_path: Path):

@@ -270,7 +270,7 @@ def test_cover_on_a_perch():
     shed = piece((20, 20, 26, 26), BLOCKED, TALL, HARD)
     wall = piece((18, 18, 28, 19), ROUGH, LOW, HARD)
     found = board(shed, wall, perches=[Perch(0, at(23, 23), at(28, 23), 0, SOFT)])
-    top = sight.stand_on_perch(0)
+    top = sight.PERCHED  # on the first perch
     assert lines(found, at(23, 5), top) == 5
     assert cover(found, at(23, 5), top) == SOFT
     assert lines(found, top, at(23, 40)) == 5

@@ -100,19 +100,16 @@ def test_the_view_is_rich() -> None:
     assert view["dice"][0] == {
         "kind": "prairie",
         "slot": 4,
-        "reach": [{"id": "dig_site", "price": 0, "affordable": True, "fits": True}],
+        "reach": [{"id": "dig_site", "price": 0}],
     }
-    assert [stack["price"] for stack in view["dice"][1]["reach"]] == [0, 1, 3, 4, 5]
+    reach = [(stack["price"], stack.get("lacks")) for stack in view["dice"][1]["reach"]]
+    assert reach == [(0, None), (1, None), (3, ["gold"]), (4, ["gold"]), (5, ["gold"])]
     me = view["players"][0]["settlement"]
     assert me["in_line"] == ["b8"]
     # up to the hill at f4, else to the edges
     assert me["lines_of_fire"] == [{"sheriff": "f8", "to": ["f4", "a8", "k8", "f11"]}]
     # flipped, the Spade Alley looks as it does upside down, and the first name is written
-    assert me["tiles"] == [
-        {"id": "deputy", "way": "r180", "at": "e8"},
-        {"id": "ace_spades", "way": "r180", "at": "a8"},
-        {"id": "bank", "at": "i10"},
-    ]
+    assert me["tiles"] == [("deputy", "e8", "r180"), ("ace_spades", "a8", "r180"), ("bank", "i10", "r0")]
     assert me["open_red"][0]["tile"] == "bank"
     assert {"squares": ["g5", "h5"], "cows": 2} in me["pastures"]
     assert view["tussle"] == {"points": 2, "bandits": [3, 2], "winning": [1], "losing": [0]}

@@ -23,7 +23,8 @@ SIDES = {side["id"]: side for side in GAME.scenery(Setup.of(GAME.meta, 1))["side
 
 def seen_by(state: State, seat: int) -> dict[str, Any]:
     view = GAME.view(state, seat)
-    player: dict[str, Any] = defaultdict(list, view["players"][seat] | view["players"][seat]["settlement"])
+    seen = view["players"][seat]
+    player: dict[str, Any] = defaultdict(list, {"horseshoes_left": 0} | seen | seen["settlement"])
     towns = [
         {"id": town["id"], "size": town["size"], "covered": covered, "done": number in player["towns_done"]}
         for number, (town, covered) in enumerate(zip(SIDES[player["side"]]["towns"], player["towns"], strict=True))

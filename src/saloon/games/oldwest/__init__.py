@@ -22,7 +22,7 @@ META = Meta(
 
 
 def load(content: Path | None = None) -> Game[Any]:
-    """The rules, with our pieces or a player's own (a file with what differs, or a folder with any of our files)."""
+    """The rules, with our pieces or a player's own."""
     from saloon.games.oldwest.game import OldWest
 
     return OldWest(content)

@@ -63,12 +63,6 @@ def promise_worth(s: State, seat: int, status: int, by: int) -> float:
     return worth if seat == s.mayor else -0.1 * worth
 
 
-def main_industry(s: State, seat: int) -> int:
-    """The card with the highest level."""
-    levels = s.players[seat][st.LEVEL : st.LEVEL + 3]
-    return levels.index(max(levels))
-
-
 # --- goods ---
 
 

@@ -13,7 +13,7 @@ from saloon.games.oldwest.rules.building import industry_cost
 from saloon.games.oldwest.rules.goods import available, own_animals
 from saloon.games.oldwest.rules.ground import basin_room, basins_around, stockpile_basins
 from saloon.games.oldwest.rules.lumbering import boat_owners, cut_basins, drive_targets, saw_sources, trees_in_reach
-from saloon.games.oldwest.rules.markets import buyers, price_of
+from saloon.games.oldwest.rules.markets import buyers, metal_of, price_of
 from saloon.games.oldwest.rules.ranching import breed_places, driveable, milk_pay, stable_gain
 from saloon.games.oldwest.state import State
 
@@ -157,13 +157,9 @@ def cubes_out(s: State, seat: int, metal: int) -> int:
     return count
 
 
-def metal_at(s: State, space: int) -> int:
-    return t.SILVER if s.gear[space] & st.SILVER_SIDE else t.GOLD
-
-
 def mine_worth(s: State, seat: int, space: int) -> Worth:
     cubes = min(CUBES_A_MINER[packed.dial_of(s.gear[space])], s.stock[space])
-    metal = metal_at(s, space)
+    metal = metal_of(s, space)
     row = s.tables.sell_rows[t.STAGECOACH][metal]
     held = cubes_out(s, seat, metal)
     each = 3.2 if available(s, seat, 2) + available(s, seat, 3) else 2.6
@@ -172,7 +168,7 @@ def mine_worth(s: State, seat: int, space: int) -> Worth:
 
 
 def carry_worth(s: State, seat: int, space: int) -> Worth:
-    metal = metal_at(s, space)
+    metal = metal_of(s, space)
     level = s.players[seat][st.LEVEL + t.MINING]
     cubes = min(s.out[space], 1 + available(s, seat, 2) + (2 if level >= 2 else 1) * available(s, seat, 3))
     held = s.players[seat][st.STOCK + metal]

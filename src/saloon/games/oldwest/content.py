@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,10 +22,7 @@ from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules.tables import Geometry, Tables
 
 FOLDER = Path(__file__).parent / "content"
-FILES = (
-    *("map", "buildings", "industries", "markets", "development", "events", "characters", "goals", "politics"),
-    "towns",
-)
+GROWING = ("railroad", "telegraph", "event", "goal", "town")  # of these there may be more than ours
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,20 +47,20 @@ class Content:
 
 
 def load(own: Path | None = None) -> Content:
-    """Our pieces, or a player's own: a folder with any of our files, or one file with only what differs."""
-    sheets, hash = in_a_folder(own) if own is None or own.is_dir() else with_one_file(own)
+    """Our pieces, with a player's own in the place of ours."""
+    sheets = Sheets(FOLDER, own, growing=GROWING)
     tables = Tables()
-    boards = read_map(sheets["map"], tables)
-    pieces = read_buildings(sheets["buildings"], tables)
-    breeds, level_4 = read_industries(sheets["industries"], tables)
-    markets = read_markets(sheets["markets"], tables)
-    tiles = read_development(sheets["development"], tables)
-    discs, events = read_events(sheets["events"], tables)
-    characters, special = read_characters(sheets["characters"], tables)
+    boards = read_map(sheets.file("map"), tables)
+    pieces = read_buildings(sheets.file("buildings"), tables)
+    breeds, level_4 = read_industries(sheets.file("industries"), tables)
+    markets = read_markets(sheets.file("markets"), tables)
+    tiles = read_development(sheets.file("development"), tables)
+    discs, events = read_events(sheets.file("events"), tables)
+    characters, special = read_characters(sheets.file("characters"), tables)
     pieces[t.SPECIAL : t.TOWN_LAST + 1] = special
-    goals = read_goals(sheets["goals"], tables)
-    fields, offices = read_politics(sheets["politics"], tables)
-    towns = read_towns(sheets["towns"], tables)
+    goals = read_goals(sheets.file("goals"), tables)
+    fields, offices = read_politics(sheets.file("politics"), tables)
+    towns = read_towns(sheets.file("towns"), tables)
     return Content(
         tables,
         boards,
@@ -80,34 +76,8 @@ def load(own: Path | None = None) -> Content:
         offices,
         towns,
         level_4,
-        hash,
+        sheets.hash,
     )
-
-
-def in_a_folder(own: Path | None) -> tuple[dict[str, Sheet], str]:
-    """Our files, each as a whole replaced by the player's own where he has one, and a hash of his."""
-    sheets, digest = {}, hashlib.sha256()
-    for path in sorted(own.iterdir()) if own else ():
-        if path.suffix != ".toml" or path.stem not in FILES:
-            raise Damaged(f"{path.name} is none of the content files {', '.join(FILES)}.")
-    for name in FILES:
-        path = FOLDER / f"{name}.toml"
-        if own is not None and (own / path.name).exists():
-            path = own / path.name
-            digest.update(path.read_bytes())
-        sheets[name] = Sheet.open(path)
-    return sheets, digest.hexdigest()[:16] if own is not None else ""
-
-
-def with_one_file(own: Path) -> tuple[dict[str, Sheet], str]:
-    """Our files with what a player's own file changes, whichever of them it belongs to."""
-    both = Sheets(FOLDER, own)
-    sheets, _ = in_a_folder(None)
-    for sheet in sheets.values():
-        if any(both.files[key] != sheet.file for key in sheet.data):
-            sheet.file = own.name
-        sheet.data = {key: both.data[key] for key in sheet.data}
-    return sheets, both.hash
 
 
 def spaces_of(entry: Entry, field: str, names: Sequence[str], board: int) -> list[int]:

@@ -392,7 +392,3 @@ TOWN_NAMES = {
     "any": ("piece", "pieces"),
     "safety": ("safety building", "safety buildings"),
 }
-
-
-def deck_name(card: int) -> str:
-    return "assistant" if card < t.PARTNER else "partner" if card < t.TYCOON else "tycoon"

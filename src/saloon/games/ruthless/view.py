@@ -227,7 +227,7 @@ def view(content: Content, s: State, seat: int | None) -> RuthlessView:
         "running": [name_of(content, s, i) for i in s.runs],
         "ducked": name_if_any(content, s, s.answering),
         "waiting": list(s.todo),
-        "attacked": [(a, b) for a in s.sides for b in s.sides if s.attacked >> 4 * a + b & 1],
+        "attacked": [(a, b) for a in s.sides for b in s.sides if s.attacked & packed.attack(a, b)],
         "drafted": [[content.man_ids[packed.character_of(pick)] for pick in picks] for picks in s.drafted],
         "placing": content.man_ids[s.men[s.todo[0]][st.WHO]] if s.ask == st.ASK_DEPLOY else None,
         "result": list(s.result) if s.step == st.OVER else None,

@@ -9,7 +9,7 @@ from saloon.engine.tell import Notes
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import FACE_IDS, BulletFace
 from saloon.games.stetsons.rules.shooting import flip_one, next_bullet, volley_done
-from saloon.games.stetsons.rules.wounds import inflict, strike
+from saloon.games.stetsons.rules.wounds import inflict
 from saloon.games.stetsons.state import State, with_face
 
 Means = Literal[
@@ -44,7 +44,6 @@ def meaning(s: State, face: int) -> Means:
     next_bullet(s, notes)
     if s.step == st.CONVERT:  # SS-134: the shooter will be asked
         return "changed"
-    strike(s, notes)
     if s.step == st.WOUND_ABILITY:  # SS-135: the target will be asked
         return "answered"
     if s.step == st.INFLICT:

@@ -10,6 +10,7 @@ from saloon.games.tiled.content import Content, square_name
 from saloon.games.tiled.notation import DICE
 from saloon.games.tiled.rules import moves as m
 from saloon.games.tiled.rules import tables as t
+from saloon.games.tiled.rules.dice import dice_of, lies
 from saloon.games.tiled.rules.drafting import any_to_saw, price_of
 from saloon.games.tiled.rules.pastures import cows_in, fewest_cows, pasture_at
 from saloon.games.tiled.rules.placing import fits
@@ -92,8 +93,7 @@ def refuse(content: Content, s: State, seat: int, move: int, rule: str) -> Refus
 
 def refuse_draft(content: Content, s: State, stack: int, die: int) -> Refused:
     name, where = content.stacks[stack].name, DICE[die]
-    lies = s.prairie >> die & 1 if die < m.RIVER else s.river >> (die - m.RIVER) & 1
-    if not lies:
+    if not lies(s, die):
         return Refused(f"There is no die at {where}.", "WT-042")
     if stack not in content.tables.lines[die]:
         return Refused(f"The die at {where} does not look at {name}.", "WT-041")
@@ -164,10 +164,8 @@ def blocked(content: Content, s: State, seat: int) -> list[Blocked]:
     """What a player may look for on their turn, and why it is not there."""
     found: list[Blocked] = []
     if s.ask == st.TURN:
-        for die in range(28):
-            lies = s.prairie >> die & 1 if die < m.RIVER else s.river >> (die - m.RIVER) & 1
-            if lies:
-                found += blocked_at(content, s, seat, die)
+        for die in dice_of(s):
+            found += blocked_at(content, s, seat, die)
         if not s.players[seat][st.SAWMILLS] or not any_to_saw(s, seat):
             reason = refuse_sawmill(s)
             found.append(Blocked(m.USE_SAWMILL, "Use the Sawmill", reason.reason, reason.rule, "Sawmill", "sawmill"))

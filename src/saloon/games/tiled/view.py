@@ -4,7 +4,7 @@ A square is written as players write it: e4 is column e, row 4 from the top."""
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict, cast
+from typing import Literal, NotRequired, TypedDict, cast
 
 from saloon.games.tiled import state as st
 from saloon.games.tiled.content import CONTRACTS, PARTNERS, SUITS, Content, Suit, square_name
@@ -104,13 +104,15 @@ class TiledScenery(TypedDict):
 # --- what changes ---
 
 
+Lack = Literal["gold", "room"]
+
+
 class Reach(TypedDict):
     """A stack that a die opens for whoever is to move."""
 
     id: str
     price: int
-    affordable: bool
-    fits: bool
+    lacks: NotRequired[list[Lack]]  # what stands against it
 
 
 class Die(TypedDict):
@@ -147,12 +149,8 @@ class Solo(TypedDict):
     unwrangled_cows: int
 
 
-class Placed(TypedDict):
-    id: str
-    way: NotRequired[str]  # unless as it is printed, r0
-    at: str
-    yellow: NotRequired[bool]
-    stash: NotRequired[int]
+Placed = tuple[str, str, str]
+"""A tile on a board: its id, its top left square, and the way it is turned."""
 
 
 class Pasture(TypedDict):
@@ -177,12 +175,14 @@ class OpenRed(TypedDict):
 
 
 class Settlement(TypedDict):
-    """A player's board. Of a table's four it is most of what is sent: a list or table that is empty is left out."""
+    """A player's board. Of a table's four it is most of what is sent: what is empty or 0 is left out."""
 
     side: str
     partner_points: NotRequired[dict[str, int]]
     forecast: NotRequired[dict[str, int]]  # what the Endgame would bring now, by item
     tiles: NotRequired[list[Placed]]
+    yellow: NotRequired[list[str]]  # where a Wheelwright lies with this side up
+    stashes: NotRequired[dict[str, int]]  # gold on buildings, by where they lie
     alleys: NotRequired[list[str]]
     towns: list[int]  # covered squares of each
     towns_done: NotRequired[list[int]]  # those that have scored
@@ -194,15 +194,15 @@ class Settlement(TypedDict):
     lines_of_fire: NotRequired[list[FireLine]]
     in_line: NotRequired[list[str]]
     open_red: NotRequired[list[OpenRed]]
-    horseshoes_left: int
+    horseshoes_left: NotRequired[int]
     aces: NotRequired[dict[Suit, int]]
-    ace_value: int
+    ace_value: NotRequired[int]
     ace_cards: NotRequired[list[Suit]]
-    sawmills_ready: int
+    sawmills_ready: NotRequired[int]
     suits_reached: NotRequired[list[Suit]]
     ropes_done: NotRequired[list[str]]
-    signposts_covered: int
-    store: str
+    signposts_covered: NotRequired[int]
+    store: NotRequired[str]
 
 
 class Player(TypedDict):
@@ -212,9 +212,9 @@ class Player(TypedDict):
     bullets: int
     mine: int
     has_partner: bool
-    partner: str | None
-    returned: str | None
-    second: str | None
+    partner: NotRequired[str]  # where it is known
+    returned: NotRequired[str]
+    second: NotRequired[str]
     bandits: int
     settlement: Settlement | None  # once there is a board
 
@@ -367,9 +367,13 @@ def die_view(content: Content, s: State, die: int) -> Die:
     reach: list[Reach] = []
     for stack in content.tables.lines[die]:
         if s.stacks[stack]:
-            id, price = content.stacks[stack].id, price_of(s, stack, die)
-            affordable = price <= s.players[s.who][st.GOLD]
-            reach.append({"id": id, "price": price, "affordable": affordable, "fits": fits(s, s.who, stack)})
+            found: Reach = {"id": content.stacks[stack].id, "price": price_of(s, stack, die)}
+            lacks: list[Lack] = ["gold"] if found["price"] > s.players[s.who][st.GOLD] else []
+            if not fits(s, s.who, stack):
+                lacks.append("room")
+            if lacks:
+                found["lacks"] = lacks
+            reach.append(found)
             if die < m.RIVER:
                 break
     kind, number = DICE[die].split()
@@ -402,19 +406,23 @@ def solo_view(content: Content, s: State) -> Solo:
 def player_view(content: Content, s: State, seat: int, own: bool) -> Player:
     p = s.players[seat]
     shown = own or s.step == st.AT_END
-    return {
+    seen: Player = {
         "score": p[st.SCORE],
         "items": {id: p[st.ITEMS + item] for item, id in enumerate(st.ITEM_IDS) if p[st.ITEMS + item]},
         "gold": p[st.GOLD],
         "bullets": p[st.BULLETS],
         "mine": p[st.MINE],
         "has_partner": p[st.PARTNER] >= 0,
-        "partner": PARTNERS[p[st.PARTNER]] if shown and p[st.PARTNER] >= 0 else None,
-        "returned": PARTNERS[p[st.RETURNED]] if own and p[st.RETURNED] >= 0 else None,
-        "second": PARTNERS[p[st.SECOND]] if p[st.SECOND] >= 0 else None,
         "bandits": p[st.BANDITS],
         "settlement": settlement(content, s, seat, shown) if p[st.SIDE] >= 0 else None,
     }
+    if shown and p[st.PARTNER] >= 0:
+        seen["partner"] = PARTNERS[p[st.PARTNER]]
+    if own and p[st.RETURNED] >= 0:
+        seen["returned"] = PARTNERS[p[st.RETURNED]]
+    if p[st.SECOND] >= 0:
+        seen["second"] = PARTNERS[p[st.SECOND]]
+    return seen
 
 
 def settlement(content: Content, s: State, seat: int, shown: bool) -> Settlement:
@@ -428,7 +436,9 @@ def settlement(content: Content, s: State, seat: int, shown: bool) -> Settlement
         "partner_points": {PARTNERS[partner]: partner_points(s, seat, partner) for partner in known},
         "forecast": forecast(s, seat, shown) if s.step != st.AT_END else {},
         "tiles": [placed(content, tile) for tile in s.tiles[seat] if stack_of(tile) != ALLEY],
-        "alleys": [square_name(st.corner_of(tile)) for tile in s.tiles[seat] if stack_of(tile) == ALLEY],
+        "yellow": [lies_at(tile) for tile in s.tiles[seat] if st.is_yellow(tile)],
+        "stashes": {lies_at(tile): st.stash_on(tile) for tile in s.tiles[seat] if st.stash_on(tile)},
+        "alleys": [lies_at(tile) for tile in s.tiles[seat] if stack_of(tile) == ALLEY],
         "towns": [size - max(p[st.TOWN_LEFT + town], 0) for town, size in enumerate(side.town_sizes)],
         "towns_done": [town for town in range(len(side.town_sizes)) if p[st.TOWN_LEFT + town] < 0],
         "pastures": [pasture(p, low, high) for low, high in pastures(p)],
@@ -441,7 +451,7 @@ def settlement(content: Content, s: State, seat: int, shown: bool) -> Settlement
         "open_red": [
             {
                 "tile": content.stacks[stack_of(s.tiles[seat][tile])].id,
-                "at": square_name(st.corner_of(s.tiles[seat][tile])),
+                "at": lies_at(s.tiles[seat][tile]),
                 "open": [square_name(square) for square in still_open],
             }
             for tile, still_open in open_beside_red(s, seat)
@@ -456,7 +466,7 @@ def settlement(content: Content, s: State, seat: int, shown: bool) -> Settlement
         "signposts_covered": p[st.SIGNPOSTS],
         "store": STORES[p[st.STORE_ASIDE]],
     }
-    return cast(Settlement, {what: found for what, found in whole.items() if found not in ([], {})})
+    return cast(Settlement, {what: found for what, found in whole.items() if found not in ([], {}, 0, "")})
 
 
 def known_partners(p: list[int], shown: bool) -> list[int]:
@@ -473,14 +483,11 @@ def forecast(s: State, seat: int, shown: bool) -> dict[str, int]:
 
 
 def placed(content: Content, tile: int) -> Placed:
-    seen: Placed = {"id": content.stacks[stack_of(tile)].id, "at": square_name(st.corner_of(tile))}
-    if way := st.way_of(tile):
-        seen["way"] = WAYS[way]
-    if st.is_yellow(tile):
-        seen["yellow"] = True
-    if stash := st.stash_on(tile):
-        seen["stash"] = stash
-    return seen
+    return content.stacks[stack_of(tile)].id, lies_at(tile), WAYS[st.way_of(tile)]
+
+
+def lies_at(tile: int) -> str:
+    return square_name(st.corner_of(tile))
 
 
 def pasture(p: list[int], low: int, high: int) -> Pasture:

@@ -178,8 +178,8 @@ export function StackNote({ id, situation, book }: { id: string; situation: Here
               <li key={dieKey(die)}>
                 <b>{dieKey(die)}</b>: {price === 0 ? "free" : `${price} gold`}
                 {price > stack.cost && ` (${price - stack.cost} to jump)`}
-                {!reach.affordable && " · too dear"}
-                {!reach.fits && " · fits nowhere"}
+                {reach.lacks?.includes("gold") && " · too dear"}
+                {reach.lacks?.includes("room") && " · fits nowhere"}
               </li>
             ))}
           </ul>

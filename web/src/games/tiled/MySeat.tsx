@@ -131,7 +131,7 @@ function PartnerCard({
   book,
   points,
 }: {
-  id: string | null;
+  id: string | undefined;
   hidden?: boolean;
   book: GameBook;
   points: Readonly<Record<string, number>>;

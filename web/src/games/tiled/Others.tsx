@@ -59,7 +59,7 @@ export function Details({ seat, situation, book }: { seat: number; situation: He
   const player = settledAt(situation, seat);
   if (!player) return <p className="dim">No settlement board yet.</p>;
   const { id, name, wild } = player.side;
-  const partners = [player.partner, player.second].filter((id) => id !== null);
+  const partners = [player.partner, player.second].filter((id) => id !== undefined);
   return (
     <div className="tiled-details">
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="settlement" role="img" aria-label={name}>

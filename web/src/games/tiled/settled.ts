@@ -20,11 +20,18 @@ export type Here = Situation<Tiled>;
 
 export type Cell = Spot & { icon: string };
 /** A tile on a board: its squares in reading order, each with what is printed there. */
-export type Laid = Placed & { cells: readonly Cell[]; squares: readonly string[]; sign: string };
+export type Laid = {
+  id: string;
+  cells: readonly Cell[];
+  squares: readonly string[];
+  sign: string;
+  yellow: boolean;
+  stash: number;
+};
 export type BuiltTown = Town & { covered: number; done: boolean };
 /** A player who has a board: what is printed on it, and how things stand there. */
 export type Settled = Player &
-  Omit<Required<Settlement>, "tiles" | "towns" | "towns_done" | "side"> & {
+  Omit<Required<Settlement>, "tiles" | "yellow" | "stashes" | "towns" | "towns_done" | "side"> & {
     side: Side;
     tiles: readonly Laid[];
     towns: readonly BuiltTown[];
@@ -35,6 +42,8 @@ const NOTHING = {
   partner_points: {},
   forecast: {},
   tiles: [],
+  yellow: [],
+  stashes: {},
   alleys: [],
   towns_done: [],
   pastures: [],
@@ -45,9 +54,14 @@ const NOTHING = {
   lines_of_fire: [],
   in_line: [],
   open_red: [],
+  horseshoes_left: 0,
+  ace_value: 0,
   ace_cards: [],
+  sawmills_ready: 0,
   suits_reached: [],
   ropes_done: [],
+  signposts_covered: 0,
+  store: "",
 } satisfies Partial<Settlement>;
 const NO_ACES = { spades: 0, hearts: 0, clubs: 0, diamonds: 0 };
 
@@ -66,13 +80,13 @@ export function settledAt({ view, scenery }: Here, seat: number): Settled | null
   const side = scenery.sides.find((one) => one.id === player?.settlement?.side);
   if (!player?.settlement || !side) return null;
   const settlement = { ...NOTHING, ...player.settlement };
-  const alleys = settlement.alleys.map((at) => ({ id: "alley", at }));
+  const alleys = settlement.alleys.map((at): Placed => ["alley", at, "r0"]);
   return {
     ...player,
     ...settlement,
     side,
     aces: { ...NO_ACES, ...settlement.aces },
-    tiles: [...settlement.tiles, ...alleys].map((tile) => laid(tile, stackOf(scenery, tile.id))),
+    tiles: [...settlement.tiles, ...alleys].map((tile) => laid(tile, settlement, scenery)),
     towns: side.towns.map((town, at) => ({
       ...town,
       covered: settlement.towns[at] ?? 0,
@@ -81,14 +95,22 @@ export function settledAt({ view, scenery }: Here, seat: number): Settled | null
   };
 }
 
-function laid(tile: Placed, stack: Stack | undefined): Laid {
-  const corner = spotOf(tile.at);
-  const cells = cellsOf(turned(stack?.shape ?? ["s"], WAYS.indexOf(tile.way ?? "r0"))).map((cell) => ({
+function laid([id, at, way]: Placed, { yellow, stashes }: Settlement, scenery: TiledScenery): Laid {
+  const stack = stackOf(scenery, id);
+  const corner = spotOf(at);
+  const cells = cellsOf(turned(stack?.shape ?? ["s"], WAYS.indexOf(way))).map((cell) => ({
     ...cell,
     x: cell.x + corner.x,
     y: cell.y + corner.y,
   }));
-  return { ...tile, cells, squares: cells.map(nameOf), sign: stack?.sign ?? "" };
+  return {
+    id,
+    cells,
+    squares: cells.map(nameOf),
+    sign: stack?.sign ?? "",
+    yellow: yellow?.includes(at) ?? false,
+    stash: stashes?.[at] ?? 0,
+  };
 }
 
 /** Whether a sheriff's bullets reach a square. */

@@ -2,6 +2,10 @@
 
 export type Suit = "spades" | "hearts" | "clubs" | "diamonds";
 
+export type Lack = "gold" | "room";
+
+export type Placed = [string, string, string];
+
 export interface Reward {
   large: number;
   small: number;
@@ -81,8 +85,7 @@ export interface TiledScenery {
 export interface Reach {
   id: string;
   price: number;
-  affordable: boolean;
-  fits: boolean;
+  lacks?: Lack[];
 }
 
 export interface Die {
@@ -118,14 +121,6 @@ export interface Solo {
   unwrangled_cows: number;
 }
 
-export interface Placed {
-  id: string;
-  way?: string;
-  at: string;
-  yellow?: boolean;
-  stash?: number;
-}
-
 export interface Pasture {
   squares: string[];
   cows: number;
@@ -145,12 +140,14 @@ export interface OpenRed {
   open: string[];
 }
 
-/** A player's board. Of a table's four it is most of what is sent: a list or table that is empty is left out. */
+/** A player's board. Of a table's four it is most of what is sent: what is empty or 0 is left out. */
 export interface Settlement {
   side: string;
   partner_points?: Record<string, number>;
   forecast?: Record<string, number>;
-  tiles?: Placed[];
+  tiles?: [string, string, string][];
+  yellow?: string[];
+  stashes?: Record<string, number>;
   alleys?: string[];
   towns: number[];
   towns_done?: number[];
@@ -162,15 +159,15 @@ export interface Settlement {
   lines_of_fire?: FireLine[];
   in_line?: string[];
   open_red?: OpenRed[];
-  horseshoes_left: number;
+  horseshoes_left?: number;
   aces?: Record<Suit, number>;
-  ace_value: number;
+  ace_value?: number;
   ace_cards?: Suit[];
-  sawmills_ready: number;
+  sawmills_ready?: number;
   suits_reached?: Suit[];
   ropes_done?: string[];
-  signposts_covered: number;
-  store: string;
+  signposts_covered?: number;
+  store?: string;
 }
 
 export interface Player {
@@ -180,9 +177,9 @@ export interface Player {
   bullets: number;
   mine: number;
   has_partner: boolean;
-  partner: string | null;
-  returned: string | null;
-  second: string | null;
+  partner?: string;
+  returned?: string;
+  second?: string;
   bandits: number;
   settlement: Settlement | null;
 }

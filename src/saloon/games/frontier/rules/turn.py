@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from saloon.engine.chance import Chance
-from saloon.engine.moves import first_of, kind_of, pack, second_of
+from saloon.engine.moves import pack, unpack
 from saloon.engine.tell import Tell
 from saloon.games.frontier import state as st
 from saloon.games.frontier.rules import moves as m
@@ -239,7 +239,8 @@ def play(state: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -
 
 def play_move(state: State, move: int, chance: Chance, tell: Tell) -> None:
     """Carry out an answer, then go on to the next question or the end."""
-    phase, kind, first, second = state.phase, kind_of(move), first_of(move), second_of(move)
+    phase = state.phase
+    kind, first, second, _ = unpack(move)
     if phase == st.PREPARE:
         if kind == m.RIDE:
             tell.all("rides", state.active)

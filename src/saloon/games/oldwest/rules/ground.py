@@ -327,15 +327,6 @@ def owns(s: State, seat: int, kind: int) -> int:
     return count
 
 
-def in_town(s: State, kind: int) -> int:
-    """How many of a kind stand in town, whoever owns them."""
-    count = 0
-    for space in s.town:
-        if s.piece[space] == kind:
-            count += 1
-    return count
-
-
 def stockpile_basins(s: State) -> list[int]:
     """Basins with a river space adjacent to the stockpile (OW-133)."""
     return basins_beside(s, s.town[0])

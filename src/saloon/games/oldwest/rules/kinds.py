@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-SEATS_MOST: Final = 5
 NOBODY: Final = 7  # owner of what belongs to nobody
 
 # --- goods; the first six lie in town or at hand, the next four are animals ---
@@ -139,7 +138,6 @@ GREEN: Final = 4
 SUPPLY: Final = 5
 CUSTOM: Final = 6  # the own custom card of a rancher of level 3
 MARKETS: Final = ("steamship", "stagecoach", "red", "blue", "green", "supply", "custom")
-TRAINS: Final = 3
 
 # --- rows of development ---
 RAILROAD: Final = 0

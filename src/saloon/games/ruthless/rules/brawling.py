@@ -9,6 +9,7 @@ from saloon.engine.moves import first_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules.board import FOOT, WIDE, segment_free
 from saloon.games.ruthless.rules.cards import TWO, play_card, rank, suit, value
 from saloon.games.ruthless.rules.models import free, nearest_free, radius
@@ -23,7 +24,7 @@ FOUGHT: Final = 1
 def start_brawl(s: State, mover: int, enemy: int, climb: int, tell: Tell) -> None:
     """RU-120; `climb` as in a MOVING frame: the enemy may be on a perch."""
     one, other = s.men[mover], s.men[enemy]
-    s.attacked |= 1 << 4 * other[st.SIDE] + one[st.SIDE]
+    s.attacked |= packed.attack(other[st.SIDE], one[st.SIDE])
     tell.all("brawl", one[st.WHO], other[st.WHO])
     s.frames.push(st.BRAWL, mover, enemy, MET, climb, st.NOBODY, st.NOBODY)
 

@@ -281,5 +281,5 @@ def hostile(s: State, man: list[int], other: list[int]) -> bool:
     if other[st.SIDE] == man[st.SIDE] or not living(other):
         return False
     if man[st.TRAITS] & t.LAWMAN and not s.scenario.lawless:
-        return bool(s.attacked >> (4 * man[st.SIDE] + other[st.SIDE]) & 1)
+        return s.attacked & packed.attack(man[st.SIDE], other[st.SIDE]) != 0
     return True

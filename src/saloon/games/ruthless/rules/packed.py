@@ -20,6 +20,13 @@ def known_by(entry: int) -> int:
     return entry & 15
 
 
+# --- who has attacked whom: a bit for each pair of sides ---
+
+
+def attack(on: int, by: int) -> int:
+    return 1 << 4 * on + by
+
+
 # --- a character that was drafted, with a horse or without ---
 
 

@@ -11,6 +11,7 @@ from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.ruthless import state as st
 from saloon.games.ruthless.rules import moves as m
+from saloon.games.ruthless.rules import packed
 from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.board import MOUNTED, squared
 from saloon.games.ruthless.rules.cards import ACE_OF_SPADES, answers, play_card
@@ -270,7 +271,7 @@ def fire(s: State, shooter: int, target: int, slot: int, manner: int, rounds: in
         one[st.ROUNDS + slot] -= rounds
     if manner in (st.COVERING, st.SNAP):
         one[st.COVERS] = 0  # RU-107
-    s.attacked |= 1 << 4 * other[st.SIDE] + one[st.SIDE]
+    s.attacked |= packed.attack(other[st.SIDE], one[st.SIDE])
     shift = 0
     if manner == st.SINGLE and one[st.AIMS]:
         shift = 2 if one[st.TRAITS] & t.SHARPSHOOTER else 1

@@ -35,18 +35,6 @@ WHY_LOW: Final = 3  # c
 WHY_PERCH: Final = 4  # d
 
 
-def stand_on_foot(p: int) -> int:
-    return p
-
-
-def stand_mounted(p: int) -> int:
-    return POINTS + p
-
-
-def stand_on_perch(perch: int) -> int:
-    return PERCHED + perch
-
-
 def centre_of(board: Board, stand: int) -> int:
     if stand >= PERCHED:
         return board.perches[stand - PERCHED].at

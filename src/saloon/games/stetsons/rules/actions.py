@@ -101,6 +101,8 @@ def worth_using(s: State, seat: int, op: int, number: int) -> bool:
         if number == st.CROSSFIRE:
             return target != st.NOBODY and len(s.loads[seat]) > 0 and not s.jams[seat]
         return True
+    if op == v.PLACE_WEAPON:  # every third card
+        return True
     if op == v.SILENCE_TARGET:
         return target in later(s)
     if op == v.WANTED or op == v.DYNAMITE:

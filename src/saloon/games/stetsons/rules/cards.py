@@ -15,7 +15,7 @@ def standing(s: State, seat: int) -> bool:
 
 
 def survivors(s: State) -> int:
-    return sum(s.of[st.ALIVE : st.ALIVE + s.seats])
+    return s.seats - s.deaths
 
 
 def seats_from_caller(s: State) -> list[int]:

@@ -36,7 +36,6 @@ def cover_step(s: State, chance: Chance, tell: Tell) -> None:
 
 def take_cover(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> None:
     """SS-051 to 055: the face-up card, a blind one, or stay where you are."""
-    s.step = st.RUNNER_RELOADS
     if kind == STAY:  # SS-054
         tell.all("stays", seat, s.of[st.COVER + seat])
     elif kind == TAKE_FACE_UP:
@@ -50,21 +49,16 @@ def take_cover(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> No
         else:  # SS-052
             s.of[st.COVER + seat] = cover
             tell.shown("takes_cover", seat, cover)
-
-
-def runner_reloads(s: State) -> None:
-    """SS-060, SS-069"""
-    seat = s.order[s.place]
-    s.step = st.RUNNER_BINDS
-    if needs_reload(s, seat):
-        s.seat = seat
+    if needs_reload(s, seat):  # SS-060, SS-069
         s.step = st.RELOAD
+    else:
+        runner_binds(s, seat)
 
 
 def reload_or_not(s: State, seat: int, kind: int, chance: Chance, tell: Tell) -> None:
     if kind == DO_RELOAD:
         reload_guns(s, seat, chance, tell)
-    s.step = st.RUNNER_BINDS
+    runner_binds(s, seat)
 
 
 def most_to_bind(s: State, seat: int) -> int:
@@ -73,10 +67,8 @@ def most_to_bind(s: State, seat: int) -> int:
     return most if ability(s, seat) == st.FREE_BINDING else min(most, s.of[st.NOTORIETY + seat])
 
 
-def runner_binds(s: State) -> None:
-    seat = s.order[s.place]
+def runner_binds(s: State, seat: int) -> None:
     if s.of[st.WOUNDS + seat] and most_to_bind(s, seat):
-        s.seat = seat
         s.step = st.BIND
     else:
         s.place += 1

@@ -24,8 +24,6 @@ from saloon.games.stetsons.rules.covering import (
     cover_step,
     most_to_bind,
     reload_or_not,
-    runner_binds,
-    runner_reloads,
     take_cover,
 )
 from saloon.games.stetsons.rules.rounds import (
@@ -56,11 +54,10 @@ from saloon.games.stetsons.rules.shooting import (
     next_bullet,
     next_in_line,
     take_shot,
-    volley_done,
 )
 from saloon.games.stetsons.rules.stock import pick_up, played_leave, round_done, take_leftover, take_stock
-from saloon.games.stetsons.rules.wounds import answer_wound_ability, inflict, lose_chosen, strike
-from saloon.games.stetsons.state import State, among, face_of
+from saloon.games.stetsons.rules.wounds import answer_wound_ability, inflict, lose_chosen
+from saloon.games.stetsons.state import State, face_of
 
 # --- options ---
 
@@ -78,20 +75,20 @@ def options(s: State, seat: int) -> list[int]:
     if step == st.CHOOSE_ACTION:  # SS-026
         play = m.PLAY
         return [play + card * FIRST for card in s.hands[seat]]
-    if step == st.CHOOSE_TARGET:  # SS-030
-        return [m.AIM + other * FIRST for other in range(s.seats) if other != seat and s.of[st.ALIVE + other]]
     if step == st.CHOOSE_STANCE:
         return stances(s, seat)
-    if step == st.FIRE_AGAIN:
-        return FIRE_OR_HOLD[:]
     if step == st.USE_ACTION:
         return [m.IGNORE, *action_choices(s, seat)]
+    if step == st.CHOOSE_TARGET:  # SS-030
+        return [m.AIM + other * FIRST for other in range(s.seats) if other != seat and s.of[st.ALIVE + other]]
     if step == st.TAKE_STOCK:
         return [m.TAKE + card * FIRST for card in s.face_up]
     if step == st.COVER_CHOICE:
         return FACE_UP_OR_BLIND[:] if s.of[st.COVER + seat] == st.NONE else [m.TAKE_FACE_UP, m.DRAW_BLIND, m.STAY]
     if step == st.RELOAD:
         return RELOAD_OR_NOT[:]
+    if step == st.FIRE_AGAIN:
+        return FIRE_OR_HOLD[:]
     if step == st.BIND:
         return [m.BIND_WOUNDS + count * FIRST for count in range(most_to_bind(s, seat) + 1)]
     if step == st.CHOOSE_GUNS:
@@ -166,13 +163,13 @@ def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> No
     elif step == st.CHOOSE_TARGET:
         for seat, move in answers.items():
             s.of[st.TARGET + seat] = first_of(move)
-        point(s, tell)
+        point(s, sorted(answers), tell)
     elif step == st.CHOOSE_STANCE:
-        for seat in range(s.seats):
-            if among(s.asked, seat):
-                take_stance(s, seat, kind_of(answers[seat]), tell)
+        alive = sorted(answers)
+        for seat in alive:
+            take_stance(s, seat, kind_of(answers[seat]), tell)
         s.asked = 0
-        reveal(s, tell)
+        reveal(s, alive, tell)
     else:
         play_one(s, s.seat, answers[s.seat], chance, tell)
     run_on(s, chance, tell)
@@ -183,19 +180,19 @@ def play_one(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None
     step = s.step
     if step == st.USE_ACTION:
         use_action(s, seat, move, chance, tell)
+    elif step == st.TAKE_STOCK:
+        pick_up(s, seat, first_of(move), tell)
+        take_stock(s, tell)
+    elif step == st.COVER_CHOICE:
+        take_cover(s, seat, move, chance, tell)
+    elif step == st.RELOAD:
+        reload_or_not(s, seat, move, chance, tell)
     elif step == st.FIRE_AGAIN:
         if move == m.FIRE:
             s.step = st.FLIP_ONE
         else:
             tell.all("holds", seat)
             gun_done(s, tell)
-    elif step == st.TAKE_STOCK:
-        pick_up(s, seat, first_of(move), tell)
-        s.step = st.PICKS
-    elif step == st.COVER_CHOICE:
-        take_cover(s, seat, move, chance, tell)
-    elif step == st.RELOAD:
-        reload_or_not(s, seat, move, chance, tell)
     elif step == st.BIND:
         bind(s, seat, first_of(move), chance, tell)
     elif step == st.CHOOSE_GUNS:
@@ -230,50 +227,33 @@ def run_on(s: State, chance: Chance, tell: Tell) -> None:
     """Work until somebody must be asked or the game is over. SS-020"""
     while s.step >= st.START_ROUND:
         step = s.step
-        if step >= st.PLAYED_LEAVE:
-            run_stock(s, step, chance, tell)
-        elif step >= st.TAKE_SHOT:
+        if step >= st.TAKE_SHOT:
             run_shot(s, step, chance, tell)
         elif step == st.NEXT_TURN:
             if not next_turn(s):
-                s.step = st.PLAYED_LEAVE
-        elif step == st.RUNNER_RELOADS:
-            runner_reloads(s)
-        elif step == st.RUNNER_BINDS:
-            runner_binds(s)
+                played_leave(s, tell)
         elif step == st.COVER_STEP:
             cover_step(s, chance, tell)
+        elif step == st.ROUND_DONE:
+            round_done(s, chance, tell)
+        elif step == st.START_ROUND:
+            start_round(s, chance, tell)
         elif step == st.REVEAL_WINDOW:
             reveal_window(s, tell)
-        elif step == st.SWITCHING:
-            switching(s, tell)
         else:
-            start_round(s, chance, tell)
+            switching(s, tell)
 
 
 def run_shot(s: State, step: int, chance: Chance, tell: Tell) -> None:
-    if step == st.TAKE_SHOT:
-        take_shot(s, tell)
-    elif step == st.NEXT_BULLET:
+    if step == st.NEXT_BULLET:
         next_bullet(s, tell)
+    elif step == st.TAKE_SHOT:
+        take_shot(s, tell)
     elif step == st.FIRE_GUN:
         fire_gun(s, chance, tell)
-    elif step == st.STRIKE:
-        strike(s, tell)
-    elif step == st.VOLLEY_DONE:
-        volley_done(s, tell)
-    elif step == st.FLIP_ONE:
-        flip_one(s, chance, tell)
     elif step == st.INFLICT:
         inflict(s, tell)
-    elif step == st.NEXT_IN_LINE:
-        next_in_line(s, chance, tell)
-
-
-def run_stock(s: State, step: int, chance: Chance, tell: Tell) -> None:
-    if step == st.PICKS:
-        take_stock(s, tell)
-    elif step == st.PLAYED_LEAVE:
-        played_leave(s, tell)
+    elif step == st.FLIP_ONE:
+        flip_one(s, chance, tell)
     else:
-        round_done(s, chance, tell)
+        next_in_line(s, chance, tell)

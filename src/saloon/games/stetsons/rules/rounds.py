@@ -169,15 +169,14 @@ def call_draw(s: State, tell: Tell) -> None:
     if len(alive) == 2:
         s.of[st.TARGET + alive[0]] = alive[1]
         s.of[st.TARGET + alive[1]] = alive[0]
-        point(s, tell)
+        point(s, alive, tell)
         return
     s.asked = bits_of(alive)
     s.step = st.CHOOSE_TARGET
 
 
-def point(s: State, tell: Tell) -> None:
+def point(s: State, alive: list[int], tell: Tell) -> None:
     """SS-030, SS-175: all guns swing at once. Then Shoot! is called."""
-    alive = [seat for seat in range(s.seats) if s.of[st.ALIVE + seat]]
     for seat in range(s.seats):
         s.of[st.DOWNED_BY + seat] = st.NOBODY  # in the round before: whoever bears a grudge has aimed by now
     for seat in alive:
@@ -211,10 +210,9 @@ def take_stance(s: State, seat: int, kind: int, tell: Tell) -> None:
         tell.all("stupidity_bonus", seat)
 
 
-def reveal(s: State, tell: Tell) -> None:
+def reveal(s: State, alive: list[int], tell: Tell) -> None:
     """SS-045, SS-046: all cards are turned over; some Break Cover."""
     of = s.of
-    alive = [seat for seat in range(s.seats) if of[st.ALIVE + seat]]
     for seat in alive:
         card = of[st.PLAYED + seat]
         make_known(s, seat, card)
@@ -226,7 +224,7 @@ def reveal(s: State, tell: Tell) -> None:
         break_cover(s, seat, tell)
     s.walk = 0
     s.place = 0
-    s.step = st.REVEAL_WINDOW
+    reveal_window(s, tell)
 
 
 def by_speed(s: State, seats: Iterable[int]) -> tuple[int, ...]:

@@ -13,10 +13,12 @@ from saloon.games.stetsons.rules.bullets import (
     flip_from_pile,
     look,
 )
-from saloon.games.stetsons.rules.cards import standing
+from saloon.games.stetsons.rules.cards import standing, survivors
 from saloon.games.stetsons.rules.rounds import ability, aim, shooting
-from saloon.games.stetsons.rules.wounds import end_if_nobody_is_left, jam, pay_back, to_discards
+from saloon.games.stetsons.rules.wounds import end_if_nobody_is_left, jam, pay_back, strike, to_discards
 from saloon.games.stetsons.state import State
+
+SIXGUN = pack(m.FIRE_ONE, st.OWN_SIXGUN)
 
 
 def take_shot(s: State, tell: Tell) -> None:
@@ -54,7 +56,7 @@ def usable(s: State, seat: int, gun: int) -> bool:
 def gun_choices(s: State, seat: int) -> list[int]:
     """SS-080: one Rifle, or one or two Hand and Pocket weapons in either order."""
     if not s.carried[seat]:
-        return [pack(m.FIRE_ONE, st.OWN_SIXGUN)] if s.loads[seat] and not s.jams[seat] else []
+        return [SIXGUN] if s.loads[seat] and not s.jams[seat] else []
     guns = [gun for gun in (seat, *s.carried[seat]) if usable(s, seat, gun)]
     small = [gun for gun in guns if s.tables.gun_class[gun] != st.RIFLE]
     weapon = s.tables.weapon_of_gun
@@ -118,23 +120,24 @@ def flip_one(s: State, chance: Chance, tell: Tell) -> None:
 
 def next_bullet(s: State, tell: Tell) -> None:
     """SS-092, SS-103: each Bullet is dealt with completely before the next."""
-    if s.flip >= len(s.flips) or s.seats - s.deaths <= 1:
+    if s.flip >= len(s.flips) or survivors(s) <= 1:
         while s.flip < len(s.flips):
             finish_unused(s, tell)
-        s.step = st.VOLLEY_DONE
+        volley_done(s, tell)
         return
     if not s.of[st.ALIVE + s.victim]:
         finish_unused(s, tell)
         return
     take_next(s)
     s.face = s.drawn
-    s.step = st.STRIKE
     if s.source == st.FROM_GUN:
         seat = s.order[s.place]
         s.face = settle_face(s, seat, s.drawn)
         if can_convert(s, seat):
             s.seat = seat
             s.step = st.CONVERT
+            return
+    strike(s, tell)
 
 
 def take_next(s: State) -> None:
@@ -200,16 +203,15 @@ def convert_choices(s: State, seat: int) -> list[int]:
 
 
 def convert(s: State, seat: int, kind: int, tell: Tell) -> None:
-    s.step = st.STRIKE
-    if kind == m.PASS:
-        return
-    s.face = st.HIT
     if kind == m.PLAY_ACE:
+        s.face = st.HIT
         s.of[st.POWERS + seat] &= ~st.ACE
         tell.all("ace", seat)
-    else:
+    elif kind == m.DO_TRICK_SHOT:
+        s.face = st.HIT
         s.of[st.SPENT + seat] = 1
         tell.all("uses_ability", seat, s.of[st.CHARACTER + seat])
+    strike(s, tell)
 
 
 # --- after the Bullets ---
@@ -241,7 +243,7 @@ def volley_over(s: State, tell: Tell) -> bool:
 
 def volley_done(s: State, tell: Tell) -> None:
     """SS-085 to 087, 090, 095, 096: whether this gun goes on, or the next one, or nothing."""
-    if s.source > st.FROM_DYNAMITE and s.seats - s.deaths > 1:
+    if s.source > st.FROM_DYNAMITE and survivors(s) > 1:
         s.step = st.NEXT_IN_LINE
         return
     if volley_over(s, tell):

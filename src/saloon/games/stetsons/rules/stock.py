@@ -27,7 +27,7 @@ def played_leave(s: State, tell: Tell) -> None:
             tell.all("returns", seat, card)
     s.walk = 0
     s.picks = 0
-    s.step = st.PICKS
+    take_stock(s, tell)
 
 
 def pickers(s: State) -> list[int]:

@@ -7,7 +7,7 @@ from saloon.engine.tell import Tell
 from saloon.games.tiled import state as st
 from saloon.games.tiled.rules.moves import RIVER
 from saloon.games.tiled.rules.solo import turn_over_card
-from saloon.games.tiled.state import State, members
+from saloon.games.tiled.state import State, has, members
 
 
 def begin_year(s: State, chance: Chance, tell: Tell) -> None:
@@ -60,24 +60,34 @@ def begin_round(s: State, chance: Chance, tell: Tell) -> None:
     s.prairie = s.river = 0
     prairie, river = s.tables.dice[s.seats]  # WT-010
     for _ in range(prairie):
-        put_die(s, chance.roll(20) - 1, tell)
+        put_die(s, chance.roll(20) - 1, "die", tell)
     for _ in range(river):
-        put_die(s, RIVER + chance.roll(8) - 1, tell)
+        put_die(s, RIVER + chance.roll(8) - 1, "die", tell)
     s.turns = 0
     s.who = s.first
     s.step = st.AT_TURN
 
 
-def put_die(s: State, rolled: int, tell: Tell) -> None:
-    slot = free_slot(s, rolled)
-    if slot < 0:
-        tell.all("die_aside", rolled)
-        return
+def lies(s: State, slot: int) -> bool:
+    """Whether there is a die."""
+    return has(s.prairie, slot) if slot < RIVER else has(s.river, slot - RIVER)
+
+
+def change(s: State, slot: int) -> None:
+    """A die comes, or goes."""
     if slot < RIVER:
-        s.prairie |= 1 << slot
+        s.prairie ^= 1 << slot
     else:
-        s.river |= 1 << (slot - RIVER)
-    tell.all("die", rolled, slot)
+        s.river ^= 1 << (slot - RIVER)
+
+
+def put_die(s: State, wanted: int, event: str, tell: Tell) -> None:
+    slot = free_slot(s, wanted)
+    if slot < 0:
+        tell.all("die_aside", wanted)
+        return
+    change(s, slot)
+    tell.all(event, wanted, slot)
 
 
 def free_slot(s: State, wanted: int) -> int:
@@ -108,26 +118,10 @@ def tile_leaves(s: State, stack: int, tell: Tell) -> None:
         return
     s.filled ^= 1 << stack
     masks, filled = s.tables.line_masks, s.filled
-    for slot in range(20):
-        if s.prairie >> slot & 1 and not masks[slot] & filled:
-            s.prairie ^= 1 << slot
-            move_die(s, slot, tell)
-    for slot in range(8):
-        if s.river >> slot & 1 and not masks[RIVER + slot] & filled:
-            s.river ^= 1 << slot
-            move_die(s, RIVER + slot, tell)
-
-
-def move_die(s: State, slot: int, tell: Tell) -> None:
-    to = free_slot(s, slot)
-    if to < 0:
-        tell.all("die_aside", slot)
-        return
-    if to < RIVER:
-        s.prairie |= 1 << to
-    else:
-        s.river |= 1 << (to - RIVER)
-    tell.all("die_moved", slot, to)
+    for slot in range(len(masks)):
+        if not masks[slot] & filled and lies(s, slot):
+            change(s, slot)
+            put_die(s, slot, "die_moved", tell)
 
 
 def end_turn(s: State, chance: Chance, tell: Tell) -> None:

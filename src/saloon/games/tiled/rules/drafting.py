@@ -6,7 +6,7 @@ from saloon.engine.moves import FIRST, SECOND, pack
 from saloon.engine.tell import Tell
 from saloon.games.tiled import state as st
 from saloon.games.tiled.rules import moves as m
-from saloon.games.tiled.rules.dice import tile_leaves
+from saloon.games.tiled.rules.dice import change, tile_leaves
 from saloon.games.tiled.rules.placing import can_pave, fits
 from saloon.games.tiled.rules.tables import SAWMILL, STACKS, WHEELWRIGHT
 from saloon.games.tiled.state import State
@@ -89,10 +89,7 @@ def draft(s: State, stack: int, die: int, tell: Tell) -> None:
     price = price_of(s, stack, die)
     s.players[s.who][st.GOLD] -= price
     tell.all("draft", s.who, stack, die, price)
-    if die < m.RIVER:
-        s.prairie ^= 1 << die
-    else:
-        s.river ^= 1 << (die - m.RIVER)
+    change(s, die)
     take(s, stack, tell)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from saloon.engine.chance import Chance
-from saloon.engine.moves import first_of, kind_of, pack, second_of, third_of
+from saloon.engine.moves import first_of, pack, unpack
 from saloon.engine.tell import Tell
 from saloon.games.tiled import state as st
 from saloon.games.tiled.rules import moves
@@ -96,7 +96,7 @@ def moves_of(s: State, seat: int) -> list[int]:
 
 def allows(s: State, seat: int, move: int) -> bool:
     """Whether an asked seat may give an answer. Placements, the long lists, are looked up without being listed."""
-    kind = kind_of(move)
+    kind, first, second, third = unpack(move)
     if kind == moves.LAY:
         if s.ask == st.PLACE:
             stack, legal = s.drafted, s.players[seat][st.LEGAL_PLACES]
@@ -104,9 +104,9 @@ def allows(s: State, seat: int, move: int) -> bool:
             stack, legal = s.tables.stack_of[GENERAL_STORE], places_over(s, seat, third_signpost(s, seat))
         else:
             return False
-        return first_of(move) == stack and may_lie(s, stack, second_of(move), third_of(move), legal)
+        return first == stack and may_lie(s, stack, second, third, legal)
     if kind == moves.PAVE and s.ask == st.PLACE_ALLEY:
-        return may_pave(s.players[seat], first_of(move))
+        return may_pave(s.players[seat], first)
     return move in moves_of(s, seat)
 
 
@@ -121,11 +121,11 @@ def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> No
 
 def play_move(s: State, move: int, chance: Chance, tell: Tell) -> None:
     """One seat's answer; then on to the next question."""
-    kind, first = kind_of(move), first_of(move)
+    kind, first, second, third = unpack(move)
     if kind == moves.LAY:
-        lay(s, first, second_of(move), third_of(move), tell)
+        lay(s, first, second, third, tell)
     elif kind == moves.DRAFT:
-        draft(s, first, second_of(move), tell)
+        draft(s, first, second, tell)
     elif kind == moves.PAVE:
         pave(s, first, tell)
     elif kind == moves.ALLEYS_FREE:

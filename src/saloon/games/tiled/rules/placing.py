@@ -6,21 +6,19 @@ joins to the region, each with a single operation on a set of places (see `Table
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from saloon.engine.moves import FIRST, SECOND, THIRD, first_of, pack
+from saloon.engine.moves import SECOND, first_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.tiled import state as st
 from saloon.games.tiled.rules import tables as t
-from saloon.games.tiled.rules.moves import LAY, PAVE
+from saloon.games.tiled.rules.moves import PAVE
 from saloon.games.tiled.rules.tables import Side, squares_of
 from saloon.games.tiled.state import State, tile_at
 
-# What so many squares back are in an answer whose first, or whose third, number is a square.
-FIRST_BACK: Final = [squares * FIRST for squares in range(t.WORD + 1)]
-THIRD_BACK: Final = [squares * THIRD for squares in range(t.WORD + 1)]
+PAVINGS: Final = [pack(PAVE, t.SQUARES - back) for back in range(t.SQUARES + 1)]  # as Turned.answers
 
 
 def fits(s: State, seat: int, stack: int) -> bool:
@@ -34,14 +32,13 @@ def placements(s: State, stack: int, legal: int) -> list[int]:
     ends: list[int] = [0]  # of each way the tile can lie, in `found`
     shape = s.tables.shapes[stack]
     places = (legal & shape.places) >> shape.first_place
-    end = pack(LAY, stack, 0, t.SQUARES)
     for turned in shape.turned:
         like = turned.like
         if like >= 0:
             further = (turned.way - shape.turned[like].way) * SECOND
             found += [move + further for move in found[ends[like] : ends[like + 1]]]
         else:
-            list_corners(found, end + turned.way * SECOND, THIRD_BACK, places >> turned.first_place)
+            list_corners(found, turned.answers, places >> turned.first_place)
         ends.append(len(found))
     return found
 
@@ -54,22 +51,24 @@ def may_lie(s: State, stack: int, way: int, corner: int, legal: int) -> bool:
     return turned.way == way and legal >> place & 1 == 1
 
 
-def list_corners(found: list[int], end: int, back: list[int], places: int) -> None:
-    """The corners of the places of the first outline among these, in reading order, each taken off an answer whose
-    corner lies behind the board: `back` is what so many squares are in it."""
+def list_corners(found: list[Any], answers: list[Any], places: int) -> None:
+    """The answers for the places of the first outline among these, in reading order of their corners.
+
+    (Any: so compiled code, too, hands on the answers as they are, and makes no number anew.)"""
     top_bit = t.TOP_BIT
-    word = places & t.LOW_WORD
-    high = places >> t.WORD & t.HIGH_WORD
+    places &= t.ONE_OUTLINE
+    low = places & t.LOW_WORD
+    high = places >> t.WORD
     if high:
-        before = end - back[t.WORD]
+        further = t.WORD
         while high:
             length = high.bit_length()
-            found.append(before - back[length])
+            found.append(answers[further + length])
             high ^= top_bit[length]
-    while word:
-        length = word.bit_length()
-        found.append(end - back[length])
-        word ^= top_bit[length]
+    while low:
+        length = low.bit_length()
+        found.append(answers[length])
+        low ^= top_bit[length]
 
 
 def placements_over(s: State, seat: int, stack: int, square: int) -> list[int]:
@@ -92,7 +91,7 @@ def may_pave(p: list[int], square: int) -> bool:
 
 def alley_moves(p: list[int]) -> list[int]:
     found: list[int] = []
-    list_corners(found, pack(PAVE, t.SQUARES), FIRST_BACK, p[st.LEGAL_PLACES] & t.ALLEY_PLACES)
+    list_corners(found, PAVINGS, p[st.LEGAL_PLACES])
     return found
 
 
@@ -118,6 +117,7 @@ def cover(s: State, seat: int, stack: int, way: int, corner: int, tell: Tell) ->
     turned = shape.ways[way]
     marks = side.marks
     towns = side.towns
+    town_left = st.TOWN_LEFT
     cover_low, cover_high, near_low, near_high, spared, joined = turned.footprints[corner]
     gold = shape.gold
     bullets = shape.bullets
@@ -127,8 +127,8 @@ def cover(s: State, seat: int, stack: int, way: int, corner: int, tell: Tell) ->
         square = corner + offset
         town = towns[square]
         if town >= 0:
-            left = p[st.TOWN_LEFT + town] - 1
-            p[st.TOWN_LEFT + town] = left
+            left = p[town_left + town] - 1
+            p[town_left + town] = left
             if left == 0:
                 p[st.CLOSED] += 1
         mark = marks[square]
@@ -174,7 +174,8 @@ def cover(s: State, seat: int, stack: int, way: int, corner: int, tell: Tell) ->
     p[st.COVER_HIGH] |= cover_high
     p[st.FREE_PLACES] &= spared
     p[st.NEAR_PLACES] |= joined  # WT-063, WT-065
-    join_meadows(p, side, near_low, near_high)
+    if p[st.MEADOWS] != side.all_meadows:
+        join_meadows(p, side, near_low, near_high)
     p[st.LEGAL_PLACES] = p[st.FREE_PLACES] & p[st.NEAR_PLACES]  # WT-061, WT-063
     s.tiles[seat].append(tile_at(stack, way, corner))
     if stack == t.ALLEY:
@@ -195,7 +196,7 @@ def cover(s: State, seat: int, stack: int, way: int, corner: int, tell: Tell) ->
 
 def join_meadows(p: list[int], side: Side, near_low: i64, near_high: i64) -> None:
     """The region grows by every printed pasture a tile touches (WT-064)."""
-    if p[st.MEADOWS] != side.all_meadows and (near_low & side.field_low or near_high & side.field_high):
+    if near_low & side.field_low or near_high & side.field_high:
         for index, meadow in enumerate(side.meadows):
             if not p[st.MEADOWS] >> index & 1 and (meadow[0] & near_low or meadow[1] & near_high):
                 p[st.MEADOWS] |= 1 << index

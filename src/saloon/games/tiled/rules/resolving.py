@@ -38,7 +38,8 @@ def pave(s: State, square: int, tell: Tell) -> None:
 def resolve(s: State, tell: Tell) -> None:
     """Work off the steps of WT-069 until something is asked or the turn is over.
 
-    A step that may ask is noted in `s.step` first; the others are not worth the time."""
+    A step that may ask is noted in `s.step` first; the others are not worth the time. Most placements go through all
+    steps and most steps have nothing to do, so what there is to do is looked at before where they stand."""
     seat = s.who
     p = s.players[seat]
     side = s.tables.sides[p[st.SIDE]]
@@ -48,13 +49,13 @@ def resolve(s: State, tell: Tell) -> None:
         s.step = st.AT_PICKAXES
         if offer_ace(s):
             return
-    if step <= st.AT_PICKAXES and s.pickaxes and dig(s, tell):
+    if s.pickaxes and step <= st.AT_PICKAXES and dig(s, tell):
         return
-    if step <= st.AT_SHERIFFS and p[st.BULLETS]:
+    if p[st.BULLETS] and step <= st.AT_SHERIFFS:
         s.step = st.AT_SHERIFFS
         if sheriffs_shoot(s, seat, tell):
             return
-    if step <= st.AT_SHERIFFS_AGAIN and shape.building != t.NO_BUILDING:
+    if shape.building != t.NO_BUILDING and step <= st.AT_SHERIFFS_AGAIN:
         if step <= st.AT_WHITE:
             s.step = st.AT_WHITE
             if white_sign(s, seat, tell):
@@ -65,24 +66,24 @@ def resolve(s: State, tell: Tell) -> None:
             return
         if p[st.BULLETS] and sheriffs_shoot(s, seat, tell):
             return
-    if step <= st.AT_TOWNS and p[st.CLOSED]:
+    if p[st.CLOSED] and step <= st.AT_TOWNS:
         complete_towns(s, seat, tell)
-    if step <= st.AT_SURROUNDED and s.red[seat]:
+    if s.red[seat] and step <= st.AT_SURROUNDED:
         s.step = st.AT_SURROUNDED
         if surrounded(s, seat, tell):
             return
-    if step <= st.AT_ROPES and side.wild == t.ROPE_TRICK:
+    if side.wild == t.ROPE_TRICK and step <= st.AT_ROPES:
         tie_ropes(s, seat, tell)
-    if step <= st.AT_PASTURES and shape.fields:  # WT-122
+    if shape.fields and step <= st.AT_PASTURES:  # WT-122
         s.step = st.AT_PASTURES
         if offer_pastures(s, seat):
             return
-    if step <= st.AT_SIGNPOST and p[st.STORE_ASIDE] == st.ASIDE:
+    if p[st.STORE_ASIDE] == st.ASIDE and step <= st.AT_SIGNPOST:
         s.step = st.AT_PAIR
         if second_signpost(s, seat, tell):
             return
     s.step = st.AT_QUEUE
-    if step <= st.AT_PAIR and s.pair >= 0:  # WT-071
+    if s.pair >= 0 and step <= st.AT_PAIR:  # WT-071
         if open_beside(p, side, s.pair):
             s.ask = st.SECOND_ALLEY
             return

@@ -11,6 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from saloon.engine.moves import pack
+from saloon.games.tiled.rules.moves import LAY
+
 SIZE: Final = 11
 SQUARES: Final = 121
 WORD: Final = 61  # squares in the low word
@@ -78,9 +81,9 @@ STACKS: Final = 40
 ALLEY: Final = 40  # an alley is a tile of one street square, from no stack
 
 LOW_WORD: Final = (1 << WORD) - 1
-HIGH_WORD: Final = (1 << SQUARES - WORD) - 1
 TOP_BIT: Final = [1 << length >> 1 for length in range(WORD + 1)]  # of an int with so many bits
-ALLEY_PLACES: Final = (1 << SQUARES) - 1  # the alley's places have the first numbers, see Tables.number_places
+ONE_OUTLINE: Final = (1 << SQUARES) - 1  # the places of the first outline, see Tables.number_places
+ALLEY_PLACES: Final = ONE_OUTLINE  # for that is the alley's
 LOW: Final = [1 << square if square < WORD else 0 for square in range(SQUARES)]
 HIGH: Final = [0 if square < WORD else 1 << (square - WORD) for square in range(SQUARES)]
 # The same, for a pair of words in a list: which of the two, and the bit in it.
@@ -157,7 +160,7 @@ the places that share no square with it, the places with a square beside it."""
 class Turned:
     """A tile in one of its orientations."""
 
-    __slots__ = ("columns", "first_place", "footprints", "icons", "like", "offsets", "pieces", "rows", "way")
+    __slots__ = ("answers", "columns", "first_place", "footprints", "icons", "like", "offsets", "pieces", "rows", "way")
 
     def __init__(self, way: int, grid: list[str]) -> None:
         self.way = way  # 0 to 7, see WAYS in notation
@@ -179,6 +182,7 @@ class Turned:
         ]
         self.first_place = 0  # the number of its first place, counted from the first of the tile
         self.footprints: list[Footprint] = []  # by corner
+        self.answers: list[int] = []  # that lay it, by how many squares its corner lies before the end of the board
 
     def __getnewargs__(self) -> tuple[int, list[str]]:
         return 0, ["."]
@@ -392,6 +396,10 @@ class Tables:
                 self.stack_of[shape.building] = stack
         self.uses = [0] * SQUARES  # the places that take up each square
         self.number_places()
+        for stack, shape in enumerate(shapes):
+            for turned in shape.turned:
+                if turned.like < 0:  # else they follow from those of the other
+                    turned.answers = [pack(LAY, stack, turned.way, SQUARES - back) for back in range(SQUARES + 1)]
         self.removed: list[list[int]] = []  # stacks that lose a tile, by number of players
         self.dice: list[tuple[int, int]] = []
         self.start_score = 0
