@@ -12,6 +12,7 @@ import ipaddress
 import socket
 import struct
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -133,6 +134,8 @@ class Straight(WebSocketsSansIOProtocol):
     our work for others. All else (handshake, pings, messages in pieces, the end) is left to uvicorn.
     """
 
+    at_once: Callable[[str], bool] | None = None  # carries out a message that need not wait; False: it must
+
     def handle_connect(self, event: Request) -> None:
         self.unwritten: list[bytes] = []
         super().handle_connect(event)
@@ -144,6 +147,8 @@ class Straight(WebSocketsSansIOProtocol):
         text = self.whole_message(data)
         if text is None:
             super().data_received(data)
+            return
+        if self.at_once is not None and self.queue.empty() and self.at_once(text):
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() >= MOST_UNHEARD:

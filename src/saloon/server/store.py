@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from saloon.server import metrics
-from saloon.server.database import Database, Row, Statement, Taken
+from saloon.server.database import Database, Done, Row, Statement, Taken
 
 SESSION = "(token, person, seen, made, browser)"
 
@@ -317,6 +317,18 @@ class Store:
             await self.database.write(self.appending(id, log, waiting, doc, also), [f"{id} {log[-1].seq}"])
         finally:
             metrics.COMMITS.observe(time.perf_counter() - began)
+
+    def put(
+        self,
+        id: str,
+        log: Sequence[LogRow],
+        waiting: Sequence[int],
+        doc: TableDoc | None,
+        also: Sequence[Statement],
+        done: Done,
+    ) -> None:
+        """The same without waiting for it: `done` is told None, or what went wrong."""
+        self.database.put(self.appending(id, log, waiting, doc, also), [f"{id} {log[-1].seq}"], done)
 
     def appending(
         self,

@@ -214,6 +214,24 @@ class Table:
                 return self.version
             return self.keys[name]
 
+    def act_at_once(self, change: Callable[[], Change], key: str, done: Callable[[int], None]) -> bool:
+        """As `act`, without anybody who waits: it is checked and handed to the store, or nothing is done at all.
+
+        False: something is in the way, and `act` will find out what. When it is stored and told, `done` is given the
+        version that stands; 0 if the store did not take it, and then, too, it is for `act` to try.
+        """
+        if key in self.keys or not taken(self.lock):
+            return False
+        self.used = time.monotonic()
+        try:
+            wanted = clocks.kept(self, change())
+            storing = Storing(self, self.as_rows(wanted, key), wanted, done)
+            self.store.put(self.id, storing.rows, self.asked_after(wanted), wanted.doc, wanted.also, storing.stored)
+            return True
+        except Exception:
+            self.lock.release()
+            return False
+
     async def stored_long_ago(self, key: str | None) -> int:
         """The version that a message made whose key is no longer in memory; 0: there was none."""
         if key is None or not self.forgot_keys:
@@ -225,8 +243,7 @@ class Table:
 
     async def put_away(self, rows: Sequence[LogRow], change: Change) -> None:
         """Store. If it cannot be known whether that was done, do it again: the same rows cannot be stored twice."""
-        match = change.match or self.match
-        waiting = match.waiting_for if match and not (change.doc or self.doc).called_off else ()
+        waiting = self.asked_after(change)
         unknown: OutcomeUnknown | None = None
         for pause in (0.1, 0.5, 2.0, 5.0, 0.0):
             try:
@@ -240,6 +257,11 @@ class Table:
             await asyncio.sleep(pause)
         assert unknown is not None
         raise unknown
+
+    def asked_after(self, change: Change) -> tuple[int, ...]:
+        """Who is asked when a change is made."""
+        match = change.match or self.match
+        return match.waiting_for if match and not (change.doc or self.doc).called_off else ()
 
     def as_rows(self, change: Change, key: str | None) -> list[LogRow]:
         match = change.match or self.match
@@ -429,6 +451,40 @@ class Table:
         steps = len(self.match.steps) if self.match else 0
         listed = Listed(self.id, self.doc, list(self.waiting), steps, self.touched)
         return self.describe(listed, person, online, self.thinking)
+
+
+class Storing:
+    """A change on its way into the store, with the table's lock held."""
+
+    def __init__(self, table: Table, rows: list[LogRow], change: Change, done: Callable[[int], None]) -> None:
+        self.table = table
+        self.rows = rows
+        self.change = change
+        self.done = done
+        self.began = time.perf_counter()
+
+    def stored(self, error: Exception | None) -> None:
+        table = self.table
+        metrics.COMMITS.observe(time.perf_counter() - self.began)
+        try:
+            if error is None:
+                table.apply(self.rows, self.change.match, self.change.doc)
+        finally:
+            table.lock.release()
+        self.done(table.version if error is None else 0)
+
+
+def taken(lock: asyncio.Lock) -> bool:
+    """Take a lock if that can be done without waiting."""
+    if lock.locked():
+        return False
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:
+        return True
+    taking.close()  # whoever waits for it was woken, and comes first
+    return False
 
 
 def once(made: dict[Any, bytes], key: Any, make: Callable[..., Any], *arguments: Any) -> bytes:
