@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from saloon.engine import registry
 from saloon.engine.contract import Setup
 from saloon.server import wire
-from saloon.server.database import OutcomeUnknown, Statement, StoreBroken, Taken
+from saloon.server.database import Done, OutcomeUnknown, Statement, StoreBroken, Taken
 from saloon.server.store import Listed, LogRow, SeatDoc, Store, TableDoc
 from saloon.server.table import Table
 
@@ -46,6 +47,25 @@ class Shelf(Store):
         doc: TableDoc | None,
         also: Sequence[Statement],
     ) -> None:
+        self.keep(id, log, waiting, doc)
+
+    def put(
+        self,
+        id: str,
+        log: Sequence[LogRow],
+        waiting: Sequence[int],
+        doc: TableDoc | None,
+        also: Sequence[Statement],
+        done: Done,
+    ) -> None:
+        error: Exception | None = None
+        try:
+            self.keep(id, log, waiting, doc)
+        except Exception as failure:
+            error = failure
+        asyncio.get_running_loop().call_soon(done, error)
+
+    def keep(self, id: str, log: Sequence[LogRow], waiting: Sequence[int], doc: TableDoc | None) -> None:
         self.watched()
         fate = self.fates.pop(0) if self.fates else ""
         if fate == "broken":

@@ -200,3 +200,74 @@ def test_a_change_that_is_refused_stores_nothing() -> None:
         assert "ann:key" not in table.keys
 
     with_table(go, "ann", "bob")
+
+
+# --- without anybody who waits ---
+
+
+async def a_while() -> None:
+    """All that can go on does; `asyncio.sleep` does nothing here."""
+    await asyncio.to_thread(lambda: None)
+
+
+def test_at_once_too_it_is_stored_before_anybody_is_told() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        viewer, version, done = looking(table, "ann"), table.version, []
+        assert table.act_at_once(first_answer(table), "ann:key", done.append)
+        assert (len(shelf.rows["t"]), table.version, heard(viewer), done) == (version + 1, version, [], [])
+        await a_while()
+        assert (table.version, done) == (version + 1, [version + 1])
+        assert [message["t"] for message in heard(viewer)] == ["step"]
+        assert not table.act_at_once(first_answer(table), "ann:key", done.append)  # sent again: `act` knows the version
+        assert await table.act(first_answer(table), "ann:key") == version + 1
+
+    with_table(go, "ann", "bob")
+
+
+@pytest.mark.parametrize(("fate", "stored"), [("broken", 0), ("never", 0), ("lost", 1)])
+def test_what_the_store_did_not_take_at_once_is_left_to_act(fate: str, stored: int) -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        viewer, version, done = looking(table, "ann"), table.version, []
+        shelf.fates = [fate]
+        assert table.act_at_once(first_answer(table), "ann:key", done.append)
+        await a_while()
+        assert (done, table.version, heard(viewer), table.lock.locked()) == ([0], version, [], False)
+        assert len(shelf.rows["t"]) == version + stored
+        assert await table.act(first_answer(table), "ann:key") == version + 1
+        assert [row.key for row in shelf.rows["t"][version:]] == ["ann:key"]
+        assert [message["t"] for message in heard(viewer)].count("step") == 1
+
+    with_table(go, "ann", "bob")
+
+
+def test_what_is_refused_at_once_stores_nothing_and_holds_up_nobody() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        stored, done = list(shelf.rows["t"]), []
+        for error in (Refused("No."), ZeroDivisionError()):
+
+            def wrong(error: Exception = error) -> Change:
+                raise error
+
+            assert not table.act_at_once(wrong, "ann:key", done.append)
+        await a_while()
+        assert (shelf.rows["t"], done, table.lock.locked()) == (stored, [], False)
+
+    with_table(go, "ann", "bob")
+
+
+def test_while_something_is_stored_everything_else_waits_its_turn() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        version, done = table.version, []
+        line = partial(changes.chat, "Ann", 0, "Well?")
+        assert table.act_at_once(first_answer(table), "ann:key", done.append)
+        assert not table.act_at_once(line, "ann:other", done.append)
+        assert await table.act(line, "ann:other") == version + 2
+        assert done == [version + 1]
+        async with table.lock:
+            waits = asyncio.create_task(table.act(line, "ann:third"))
+            await a_while()
+        assert not table.act_at_once(line, "ann:last", done.append)  # the lock is free, but promised
+        assert await waits == version + 3
+        assert table.act_at_once(line, "ann:last", done.append)
+
+    with_table(go, "ann", "bob")

@@ -174,6 +174,16 @@ class Straight(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             return None
 
+    def send_receive_event_to_app(self) -> None:
+        """A message that came in pieces is whole. One that is no text ends the line; uvicorn would log a traceback."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            if self.conn.state is State.OPEN and not self.close_sent:
+                self.conn.send_close(1007, "A message is text in UTF-8.")
+                self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     @property
     def over(self) -> bool:
         """Whether nothing can be said here any more."""
@@ -204,6 +214,14 @@ class Straight(WebSocketsSansIOProtocol):
         self.write()
         with contextlib.suppress(ClientDisconnected, RuntimeError):  # somebody else has ended it
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def head(length: int) -> bytes:
