@@ -43,7 +43,7 @@ class Shelf(Store):
         self,
         id: str,
         log: Sequence[LogRow],
-        waiting: Sequence[int],
+        waiting: Sequence[int] | None,
         doc: TableDoc | None,
         also: Sequence[Statement],
     ) -> None:
@@ -53,7 +53,7 @@ class Shelf(Store):
         self,
         id: str,
         log: Sequence[LogRow],
-        waiting: Sequence[int],
+        waiting: Sequence[int] | None,
         doc: TableDoc | None,
         also: Sequence[Statement],
         done: Done,
@@ -65,7 +65,7 @@ class Shelf(Store):
             error = failure
         asyncio.get_running_loop().call_soon(done, error)
 
-    def keep(self, id: str, log: Sequence[LogRow], waiting: Sequence[int], doc: TableDoc | None) -> None:
+    def keep(self, id: str, log: Sequence[LogRow], waiting: Sequence[int] | None, doc: TableDoc | None) -> None:
         self.watched()
         fate = self.fates.pop(0) if self.fates else ""
         if fate == "broken":
@@ -78,7 +78,9 @@ class Shelf(Store):
             raise Taken("It is there already.")
         there.extend(log)
         before = self.listed[id]
-        self.listed[id] = before._replace(doc=doc or before.doc, waiting=list(waiting), steps=log[-1].steps)
+        self.listed[id] = before._replace(doc=doc or before.doc, steps=log[-1].steps)
+        if waiting is not None:
+            self.listed[id] = self.listed[id]._replace(waiting=list(waiting), touched=log[-1].made)
         if fate == "lost":
             raise OutcomeUnknown("The line broke.")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -16,7 +17,7 @@ from saloon.server import changes
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown, StoreBroken
 from saloon.server.store import LogRow
-from saloon.server.table import Farewell, Table, Viewer
+from saloon.server.table import ROW_SECONDS, Farewell, Table, Viewer
 from tests.server.harness import SALT, run_apart
 from tests.server.shelf import Shelf, a_table
 
@@ -198,6 +199,22 @@ def test_a_change_that_is_refused_stores_nothing() -> None:
             await table.act(partial(changes.answer, table, 0, "fly to the moon", 0), "ann:key")
         assert shelf.rows["t"] == stored
         assert "ann:key" not in table.keys
+
+    with_table(go, "ann", "bob")
+
+
+def test_its_row_in_the_store_says_who_is_asked_and_is_never_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        now, moves, written = time.time(), 0, 0
+        while table.waiting:
+            now, moves = now + 3.0, moves + 1
+            monkeypatch.setattr(time, "time", lambda now=now: now)
+            await table.act(first_answer(table), f"ann:{moves}")
+            listed, last = shelf.listed["t"], shelf.rows["t"][-1]
+            assert listed.waiting == list(table.waiting)
+            assert listed.touched > last.made - ROW_SECONDS
+            written += listed.touched == last.made
+        assert moves / 4 <= written < moves
 
     with_table(go, "ann", "bob")
 

@@ -31,6 +31,7 @@ MOST_WAITING = 200  # messages that may wait for one viewer
 MOST_BYTES = 2_000_000  # and so much of them, unless it is a single one
 MOST_KEYS = 200  # of stored messages kept in memory; older ones are in the store
 MOST_LINES = 100  # of chat, likewise
+ROW_SECONDS = 10.0  # that a table's row in the store may be older than the last thing in its log
 STEPPING = ("play", "seal")  # kinds of log rows after which viewers see something else
 
 
@@ -138,6 +139,7 @@ class Table:
         self.id = listed.id
         self.doc = listed.doc
         self.touched = listed.touched
+        self.row = (tuple(listed.waiting), listed.touched)  # who is asked as the store has it, and since when
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
@@ -226,7 +228,7 @@ class Table:
         try:
             wanted = clocks.kept(self, change())
             storing = Storing(self, self.as_rows(wanted, key), wanted, done)
-            self.store.put(self.id, storing.rows, self.asked_after(wanted), wanted.doc, wanted.also, storing.stored)
+            self.store.put(self.id, storing.rows, storing.waiting, wanted.doc, wanted.also, storing.stored)
             return True
         except Exception:
             self.lock.release()
@@ -243,11 +245,12 @@ class Table:
 
     async def put_away(self, rows: Sequence[LogRow], change: Change) -> None:
         """Store. If it cannot be known whether that was done, do it again: the same rows cannot be stored twice."""
-        waiting = self.asked_after(change)
+        waiting = self.row_after(change, rows)
         unknown: OutcomeUnknown | None = None
         for pause in (0.1, 0.5, 2.0, 5.0, 0.0):
             try:
                 await self.store.append(self.id, rows, waiting, change.doc, change.also)
+                self.note_row(rows, waiting)
                 return
             except OutcomeUnknown as error:
                 unknown = error
@@ -258,10 +261,16 @@ class Table:
         assert unknown is not None
         raise unknown
 
-    def asked_after(self, change: Change) -> tuple[int, ...]:
-        """Who is asked when a change is made."""
+    def row_after(self, change: Change, rows: Sequence[LogRow]) -> tuple[int, ...] | None:
+        """Who is asked after a change, for the table's row in the store; None: it says so, and is not old."""
         match = change.match or self.match
-        return match.waiting_for if match and not (change.doc or self.doc).called_off else ()
+        asked = match.waiting_for if match and not (change.doc or self.doc).called_off else ()
+        fresh = rows[-1].made < self.row[1] + ROW_SECONDS
+        return None if fresh and asked == self.row[0] and change.doc is None else asked
+
+    def note_row(self, rows: Sequence[LogRow], waiting: tuple[int, ...] | None) -> None:
+        if waiting is not None:
+            self.row = (waiting, rows[-1].made)
 
     def as_rows(self, change: Change, key: str | None) -> list[LogRow]:
         match = change.match or self.match
@@ -294,6 +303,7 @@ class Table:
         listed = await self.store.table(self.id)
         assert listed is not None
         match = await asyncio.to_thread(replayed, listed.doc, whole) if stepped else None
+        self.row = (tuple(listed.waiting), listed.touched)
         self.apply(rows, match, listed.doc)
         return True
 
@@ -461,6 +471,7 @@ class Storing:
         self.rows = rows
         self.change = change
         self.done = done
+        self.waiting = table.row_after(change, rows)
         self.began = time.perf_counter()
 
     def stored(self, error: Exception | None) -> None:
@@ -468,6 +479,7 @@ class Storing:
         metrics.COMMITS.observe(time.perf_counter() - self.began)
         try:
             if error is None:
+                table.note_row(self.rows, self.waiting)
                 table.apply(self.rows, self.change.match, self.change.doc)
         finally:
             table.lock.release()

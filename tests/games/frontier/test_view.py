@@ -177,9 +177,9 @@ def test_parts_that_are_kept_are_those_that_would_be_made_now():
                 continue
             seat = match.waiting_for[0]
             match.answer(seat, rng.choice(match.options(seat)))
-            seen, state = match.view(None), match.state
+            seen, state, ids = match.view(None), match.state, match.state.content.card_ids
             assert seen["players"] == [view.player_view(FRONTIER.box, state, one) for one in range(len(state.players))]
-            assert seen["deck"] == {"count": len(state.deck), "cards": view.copies_of(state.content.card_ids, state.deck)}
+            assert seen["deck"] == {"count": len(state.deck), "cards": view.copies_of(ids, state.deck)}
 
 
 def test_no_more_parts_are_kept_than_there_is_room_for():
