@@ -229,7 +229,8 @@ async def a_while() -> None:
 
 def test_at_once_too_it_is_stored_before_anybody_is_told() -> None:
     async def go(shelf: Shelf, table: Table) -> None:
-        viewer, version, done = looking(table, "ann"), table.version, []
+        viewer, version = looking(table, "ann"), table.version
+        done: list[int] = []
         assert table.act_at_once(first_answer(table), "ann:key", done.append)
         assert (len(shelf.rows["t"]), table.version, heard(viewer), done) == (version + 1, version, [], [])
         await a_while()
@@ -244,7 +245,8 @@ def test_at_once_too_it_is_stored_before_anybody_is_told() -> None:
 @pytest.mark.parametrize(("fate", "stored"), [("broken", 0), ("never", 0), ("lost", 1)])
 def test_what_the_store_did_not_take_at_once_is_left_to_act(fate: str, stored: int) -> None:
     async def go(shelf: Shelf, table: Table) -> None:
-        viewer, version, done = looking(table, "ann"), table.version, []
+        viewer, version = looking(table, "ann"), table.version
+        done: list[int] = []
         shelf.fates = [fate]
         assert table.act_at_once(first_answer(table), "ann:key", done.append)
         await a_while()
@@ -259,7 +261,8 @@ def test_what_the_store_did_not_take_at_once_is_left_to_act(fate: str, stored: i
 
 def test_what_is_refused_at_once_stores_nothing_and_holds_up_nobody() -> None:
     async def go(shelf: Shelf, table: Table) -> None:
-        stored, done = list(shelf.rows["t"]), []
+        stored = list(shelf.rows["t"])
+        done: list[int] = []
         for error in (Refused("No."), ZeroDivisionError()):
 
             def wrong(error: Exception = error) -> Change:
@@ -274,7 +277,8 @@ def test_what_is_refused_at_once_stores_nothing_and_holds_up_nobody() -> None:
 
 def test_while_something_is_stored_everything_else_waits_its_turn() -> None:
     async def go(shelf: Shelf, table: Table) -> None:
-        version, done = table.version, []
+        version = table.version
+        done: list[int] = []
         line = partial(changes.chat, "Ann", 0, "Well?")
         assert table.act_at_once(first_answer(table), "ann:key", done.append)
         assert not table.act_at_once(line, "ann:other", done.append)

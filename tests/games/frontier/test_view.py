@@ -183,9 +183,12 @@ def test_parts_that_are_kept_are_those_that_would_be_made_now():
 
 
 def test_no_more_parts_are_kept_than_there_is_room_for():
-    for table_of in (view.OUTLAWS, view.DECKS):
-        table_of.clear()
-        table_of.update({(number,): {} for number in range(view.MOST_KEPT)})
     match = Match(FRONTIER, 2, seed=1)
     fresh = match.view(None)
+    view.OUTLAWS.clear()
+    view.DECKS.clear()
+    for number in range(view.MOST_KEPT):
+        view.OUTLAWS[number,] = fresh["players"][0]
+        view.DECKS[number,] = fresh["deck"]
+    assert match.view(None) == fresh
     assert (len(view.OUTLAWS), len(view.DECKS)) == (len({json.dumps(player) for player in fresh["players"]}), 1)
