@@ -361,6 +361,28 @@ def test_a_copy_goes_its_own_way():
     assert play_out(same, random.Random(2)).record == play_out(match, random.Random(2)).record
 
 
+def test_copies_that_part_know_only_their_own_way():
+    """They share what was played before, not what each plays then, however often they part and take back."""
+    match = Match(FRONTIER, 2, seed=3)
+    rng, seen = random.Random(3), []
+    for _ in range(60):
+        seen.append((match, match.record, len(match.steps)))
+        seat = match.waiting_for[0]
+        for _ in range(2):
+            other = match.copy()
+            other.answer(seat, rng.choice(other.options(seat)))
+            if rng.random() < 0.3:
+                other.take_back(seat, 1)
+            seen.append((other, other.record, len(other.steps)))
+        match = seen[-rng.randint(1, 2)][0].copy()
+        if match.question is None:
+            break
+    for one, record, steps in seen:
+        assert (one.record, len(one.steps), len(list(one.states()))) == (record, steps, steps + 1)
+        again = Match.from_record(one.record)
+        assert (dump(again), again.record) == (dump(one), record)
+
+
 def test_a_copy_keeps_sealed_answers_apart():
     match = highcard()
     match.answer(0, "bid 1")

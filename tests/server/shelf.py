@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from saloon.engine import registry
 from saloon.engine.contract import Setup
 from saloon.server import wire
-from saloon.server.database import OutcomeUnknown, Statement, StoreBroken, Taken
+from saloon.server.database import Done, OutcomeUnknown, Statement, StoreBroken, Taken
 from saloon.server.store import Listed, LogRow, SeatDoc, Store, TableDoc
 from saloon.server.table import Table
 
@@ -42,10 +43,29 @@ class Shelf(Store):
         self,
         id: str,
         log: Sequence[LogRow],
-        waiting: Sequence[int],
+        waiting: Sequence[int] | None,
         doc: TableDoc | None,
         also: Sequence[Statement],
     ) -> None:
+        self.keep(id, log, waiting, doc)
+
+    def put(
+        self,
+        id: str,
+        log: Sequence[LogRow],
+        waiting: Sequence[int] | None,
+        doc: TableDoc | None,
+        also: Sequence[Statement],
+        done: Done,
+    ) -> None:
+        error: Exception | None = None
+        try:
+            self.keep(id, log, waiting, doc)
+        except Exception as failure:
+            error = failure
+        asyncio.get_running_loop().call_soon(done, error)
+
+    def keep(self, id: str, log: Sequence[LogRow], waiting: Sequence[int] | None, doc: TableDoc | None) -> None:
         self.watched()
         fate = self.fates.pop(0) if self.fates else ""
         if fate == "broken":
@@ -58,7 +78,9 @@ class Shelf(Store):
             raise Taken("It is there already.")
         there.extend(log)
         before = self.listed[id]
-        self.listed[id] = before._replace(doc=doc or before.doc, waiting=list(waiting), steps=log[-1].steps)
+        self.listed[id] = before._replace(doc=doc or before.doc, steps=log[-1].steps)
+        if waiting is not None:
+            self.listed[id] = self.listed[id]._replace(waiting=list(waiting), touched=log[-1].made)
         if fate == "lost":
             raise OutcomeUnknown("The line broke.")
 

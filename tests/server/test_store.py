@@ -76,6 +76,41 @@ def test_what_is_stored_is_there_when_opened_again(address: str) -> None:
     run(address, read)
 
 
+def test_a_row_that_stays_as_it_is_hides_no_step(address: str) -> None:
+    async def work(store: Store) -> None:
+        ann = await store.add_guest("Ann", "token")
+        await store.add_table("t1", a_table(ann.id), [], [])
+        await store.append("t1", [row(1)], [0], None, [])
+        told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        store.put("t1", [row(2)], None, None, [], told.set_result)
+        assert await told is None
+        for listed in [await store.table("t1"), *await store.tables_of(ann.id), *await store.running("")]:
+            assert listed is not None
+            assert (listed.waiting, listed.steps) == ([0], 2)
+
+    run(address, work)
+
+
+def test_whoever_does_not_wait_is_told_what_went_wrong(address: str) -> None:
+    async def work(store: Store) -> None:
+        ann = await store.add_guest("Ann", "token")
+        await store.add_table("t1", a_table(ann.id), [], [])
+        told: list[Exception | None] = []
+
+        def fails(error: Exception | None) -> None:
+            told.append(error)
+            raise ZeroDivisionError
+
+        store.put("t1", [row(1)], None, None, [], fails)
+        store.put("t1", [row(1)], None, None, [], told.append)
+        while len(told) < 2:
+            await asyncio.sleep(0.01)
+        assert sorted(type(error).__name__ for error in told) == ["NoneType", "Taken"]
+        assert [r.seq for r in await store.log("t1")] == [1]
+
+    run(address, work)
+
+
 def test_the_second_of_two_with_the_same_number_or_key_is_told(address: str) -> None:
     async def work(store: Store) -> None:
         ann = await store.add_guest("Ann", "token")

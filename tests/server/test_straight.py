@@ -270,9 +270,9 @@ class RawLine:
                 return int.from_bytes(data[:2], "big")
 
 
-def frame(text: str, first: int = 0x81) -> bytes:
+def frame(text: str | bytes, first: int = 0x81) -> bytes:
     """As a browser writes it: masked. `first`: 0x81 a whole text, 0x01 its first piece, 0x80 its last, 0x89 a ping."""
-    data, mask = text.encode(), os.urandom(4)
+    data, mask = text if isinstance(text, bytes) else text.encode(), os.urandom(4)
     length = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + struct.pack("!H", len(data))
     return bytes([first]) + length + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
 
@@ -344,13 +344,22 @@ def test_a_message_in_frames_is_heard_whole_with_a_ping_between(server: Server) 
 
 
 @pytest.mark.parametrize(
-    ("what", "code"), [("too long", 1009), ("not masked", 1002), ("a bit that nobody agreed on", 1002)]
+    ("what", "code"),
+    [
+        ("too long", 1009),
+        ("not masked", 1002),
+        ("a bit that nobody agreed on", 1002),
+        ("no text", 1007),
+        ("no text, in pieces", 1007),
+    ],
 )
 def test_what_no_browser_sends_ends_the_line(server: Server, what: str, code: int) -> None:
     data = {
         "too long": frame("x" * 16_385),
         "not masked": b"\x81\x05hello",
         "a bit that nobody agreed on": frame("{}", 0xC1),
+        "no text": frame(b"\xff\xfe"),
+        "no text, in pieces": frame(b"\xc3", 0x01) + frame(b"\x28", 0x80),
     }[what]
 
     async def go(line: RawLine) -> None:
@@ -360,6 +369,7 @@ def test_what_no_browser_sends_ends_the_line(server: Server, what: str, code: in
         assert await line.end() == code
 
     with_line(server, go)
+    assert "Traceback" not in server.log.read_text()
 
 
 def test_many_messages_at_once_are_all_heard_in_order(server: Server) -> None:
@@ -372,3 +382,40 @@ def test_many_messages_at_once_are_all_heard_in_order(server: Server) -> None:
         await answered(line, *range(60))
 
     with_line(server, go)
+
+
+def test_what_is_said_behind_a_move_is_heard_when_the_move_is_made(server: Server) -> None:
+    """A move goes past what waits in line only if nothing waits, and what comes while it is stored waits for it."""
+
+    async def go() -> None:
+        async with Person(server) as ann:
+            table = (await ann.new_table("me", "local", game="frontier"))["id"]
+            await ann.begin(table)
+            eyes, line = await ann.look(table, seat=0), await RawLine.open(ann, table)
+            for round in range(12):
+                (seat,), step = eyes.situation["waiting"], eyes.situation["step"]
+                await eyes.look(seat)
+                move = {"t": "move", "seat": seat, "text": eyes.options[0], "step": step}
+                again = {"t": "move", "seat": seat, "text": "ride", "step": step, "key": "stale-move"}
+                for message in (json.dumps(move | {"key": f"move-{round:04}"}), why(round), json.dumps(again)):
+                    line.say(frame(message))
+                    if round % 2:  # in a read of its own, as a rule
+                        await line.writer.drain()
+                        await asyncio.sleep(0.001)
+                line.say(frame(why(100 + round)))
+                heard = [await line.text() for _ in range(2)]
+                while len(heard) < 100 and heard[-1].get("text") != str(100 + round):
+                    heard.append(await line.text())
+                order = [
+                    (one["t"], one.get("key", one.get("text"))) for one in heard if one["t"] not in ("step", "table")
+                ]
+                assert order == [
+                    ("accepted", f"move-{round:04}"),
+                    ("why", str(round)),
+                    ("refused", "stale-move"),
+                    ("why", str(100 + round)),
+                ]
+                await eyes.until_so(lambda seen, step=step: seen.situation["step"] > step)  # type: ignore[misc]
+            line.writer.close()
+
+    talk(go())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -16,7 +17,7 @@ from saloon.server import changes
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown, StoreBroken
 from saloon.server.store import LogRow
-from saloon.server.table import Farewell, Table, Viewer
+from saloon.server.table import ROW_SECONDS, Farewell, Table, Viewer
 from tests.server.harness import SALT, run_apart
 from tests.server.shelf import Shelf, a_table
 
@@ -198,5 +199,96 @@ def test_a_change_that_is_refused_stores_nothing() -> None:
             await table.act(partial(changes.answer, table, 0, "fly to the moon", 0), "ann:key")
         assert shelf.rows["t"] == stored
         assert "ann:key" not in table.keys
+
+    with_table(go, "ann", "bob")
+
+
+def test_its_row_in_the_store_says_who_is_asked_and_is_never_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        now, moves, written = time.time(), 0, 0
+        while table.waiting:
+            now, moves = now + 3.0, moves + 1
+            monkeypatch.setattr(time, "time", lambda now=now: now)
+            await table.act(first_answer(table), f"ann:{moves}")
+            listed, last = shelf.listed["t"], shelf.rows["t"][-1]
+            assert listed.waiting == list(table.waiting)
+            assert listed.touched > last.made - ROW_SECONDS
+            written += listed.touched == last.made
+        assert moves / 4 <= written < moves
+
+    with_table(go, "ann", "bob")
+
+
+# --- without anybody who waits ---
+
+
+async def a_while() -> None:
+    """All that can go on does; `asyncio.sleep` does nothing here."""
+    await asyncio.to_thread(lambda: None)
+
+
+def test_at_once_too_it_is_stored_before_anybody_is_told() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        viewer, version = looking(table, "ann"), table.version
+        done: list[int] = []
+        assert table.act_at_once(first_answer(table), "ann:key", done.append)
+        assert (len(shelf.rows["t"]), table.version, heard(viewer), done) == (version + 1, version, [], [])
+        await a_while()
+        assert (table.version, done) == (version + 1, [version + 1])
+        assert [message["t"] for message in heard(viewer)] == ["step"]
+        assert not table.act_at_once(first_answer(table), "ann:key", done.append)  # sent again: `act` knows the version
+        assert await table.act(first_answer(table), "ann:key") == version + 1
+
+    with_table(go, "ann", "bob")
+
+
+@pytest.mark.parametrize(("fate", "stored"), [("broken", 0), ("never", 0), ("lost", 1)])
+def test_what_the_store_did_not_take_at_once_is_left_to_act(fate: str, stored: int) -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        viewer, version = looking(table, "ann"), table.version
+        done: list[int] = []
+        shelf.fates = [fate]
+        assert table.act_at_once(first_answer(table), "ann:key", done.append)
+        await a_while()
+        assert (done, table.version, heard(viewer), table.lock.locked()) == ([0], version, [], False)
+        assert len(shelf.rows["t"]) == version + stored
+        assert await table.act(first_answer(table), "ann:key") == version + 1
+        assert [row.key for row in shelf.rows["t"][version:]] == ["ann:key"]
+        assert [message["t"] for message in heard(viewer)].count("step") == 1
+
+    with_table(go, "ann", "bob")
+
+
+def test_what_is_refused_at_once_stores_nothing_and_holds_up_nobody() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        stored = list(shelf.rows["t"])
+        done: list[int] = []
+        for error in (Refused("No."), ZeroDivisionError()):
+
+            def wrong(error: Exception = error) -> Change:
+                raise error
+
+            assert not table.act_at_once(wrong, "ann:key", done.append)
+        await a_while()
+        assert (shelf.rows["t"], done, table.lock.locked()) == (stored, [], False)
+
+    with_table(go, "ann", "bob")
+
+
+def test_while_something_is_stored_everything_else_waits_its_turn() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        version = table.version
+        done: list[int] = []
+        line = partial(changes.chat, "Ann", 0, "Well?")
+        assert table.act_at_once(first_answer(table), "ann:key", done.append)
+        assert not table.act_at_once(line, "ann:other", done.append)
+        assert await table.act(line, "ann:other") == version + 2
+        assert done == [version + 1]
+        async with table.lock:
+            waits = asyncio.create_task(table.act(line, "ann:third"))
+            await a_while()
+        assert not table.act_at_once(line, "ann:last", done.append)  # the lock is free, but promised
+        assert await waits == version + 3
+        assert table.act_at_once(line, "ann:last", done.append)
 
     with_table(go, "ann", "bob")

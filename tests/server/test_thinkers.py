@@ -157,7 +157,8 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "program.py"
         path.write_text(program)
-        toys = os.environ | {"PYTHONPATH": str(HERE / "toys")}
+        paths = filter(None, (str(HERE / "toys"), os.environ.get("PYTHONPATH")))
+        toys = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
         done = subprocess.run([sys.executable, path], env=toys, capture_output=True, text=True, timeout=120)
     assert (done.stdout, done.stderr) == ("call high True\n", "")
 

@@ -329,7 +329,9 @@ class Game(Generic[S]):
         return {}
 
     def view(self, state: S, seat: Seat | None) -> View:
-        """All else that a seat (None: a spectator) may see. What is not put in cannot leak."""
+        """All else that a seat (None: a spectator) may see. What is not put in cannot leak.
+
+        Views may share their parts: whoever gets one reads it and changes nothing."""
         raise NotImplementedError
 
     def inspect(self, state: S, seat: Seat | None, query: PackedQuery) -> View:

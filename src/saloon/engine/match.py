@@ -118,8 +118,9 @@ class Match:
         self.chance = chance
         self.players = dict(players or {})
         self.pending: dict[Seat, PackedMove] = {}  # sealed until all are in; never part of the state
-        self.steps: list[Step] = []
-        self.entries: list[Entry] = []
+        self._steps: list[Step] = []  # copies share both lists: each match knows how many of them are its own
+        self._entries: list[Entry] = []
+        self._stepped = self._entered = 0
         self.state: Any = None
         self._first: Any = None
         self._first_events: tuple[RawEvent, ...] = ()
@@ -133,9 +134,31 @@ class Match:
         noted, notes = Noted(chance), Notes()
         chance.at(0)
         self._stand(self.game.start(self.setup, noted, notes))
-        self.entries.append(Entry("start", "", noted.tokens))
+        self._add_entry(Entry("start", "", noted.tokens))
         self._first = self.state.copy()
         self._first_events = tuple(notes.events)
+
+    @property
+    def steps(self) -> list[Step]:
+        """What was played, to be read."""
+        if len(self._steps) != self._stepped:  # a copy has gone on from here
+            self._steps = self._steps[: self._stepped]
+        return self._steps
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The lines of the record, to be read."""
+        if len(self._entries) != self._entered:
+            self._entries = self._entries[: self._entered]
+        return self._entries
+
+    def _add_step(self, step: Step) -> None:
+        self.steps.append(step)
+        self._stepped += 1
+
+    def _add_entry(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self._entered += 1
 
     # --- asking ---
 
@@ -224,12 +247,13 @@ class Match:
         state, noted, notes = self.state.copy(), Noted(chance), Notes()
         chance.at(len(self.entries))
         self.game.play(state, answers, noted, notes)
-        self.entries += [Entry(letter(seat), self.game.text(self.state, move), []) for seat, move in answers.items()]
+        for seat, move in answers.items():
+            self._add_entry(Entry(letter(seat), self.game.text(self.state, move), []))
         self.entries[-1].chance = noted.tokens
         final = bool(noted.tokens) or notes.something_was_shown
         if len(self.steps) % KEEP_EVERY == 0:
             self._kept[len(self.steps)] = self.state
-        self.steps.append(Step(answers, tuple(noted.tokens), tuple(notes.events), final, forced))
+        self._add_step(Step(answers, tuple(noted.tokens), tuple(notes.events), final, forced))
         self._stand(state)
 
     def _stand(self, state: Any) -> None:
@@ -303,11 +327,12 @@ class Match:
             steps += 1
             if steps > len(self.steps):
                 raise Refused("There is nothing to take back: nobody has been asked yet.")
-        del self.steps[-steps:]
+        self._steps = self.steps[:-steps]  # a copy may still stand where they were played
+        self._stepped = len(self._steps)
         self.pending = {}
         self._kept = {step: state for step, state in self._kept.items() if step <= len(self.steps)}
         self._stand(self.state_at(len(self.steps)))
-        self.entries.append(Entry("undo", f"{letter(seat)} {steps}", []))
+        self._add_entry(Entry("undo", f"{letter(seat)} {steps}", []))
 
     def state_at(self, step: int) -> Any:
         """The state after so many steps; 0 is after set-up."""
@@ -321,7 +346,7 @@ class Match:
         """The state after set-up and after every step: one object that moves on, to be looked at and not kept."""
         state, unheard = self._first.copy(), Notes()
         yield state
-        for past in self.steps:
+        for past in self.steps[:]:  # whoever looks on slowly is not led further by a copy that is played on
             self.game.play(state, past.answers, Recorded(past.chance), unheard)
             yield state
 
@@ -412,7 +437,7 @@ class Match:
             raise Damaged(f"The position is impossible: {broken[0]}")
         self._position = json.dumps(position, separators=(",", ":"))
         self._first, self._first_events = self.state.copy(), ()
-        self.entries.append(Entry("start", "", []))
+        self._add_entry(Entry("start", "", []))
 
     # --- reading back ---
 
@@ -514,7 +539,8 @@ class Match:
         twin.chance = self.chance.copy()
         twin.state = self.state  # it is shared: whoever moves on does so on a copy of it
         twin.pending, twin.players = dict(self.pending), dict(self.players)
-        twin.steps, twin.entries = list(self.steps), list(self.entries)
+        twin._steps, twin._stepped = self.steps, self._stepped
+        twin._entries, twin._entered = self.entries, self._entered
         twin._first, twin._first_events, twin._position = self._first, self._first_events, self._position
         twin._kept, twin._listed = dict(self._kept), dict(self._listed)
         twin._asked, twin._question = self._asked, self._question

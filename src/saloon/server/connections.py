@@ -12,6 +12,7 @@ import ipaddress
 import socket
 import struct
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -133,6 +134,8 @@ class Straight(WebSocketsSansIOProtocol):
     our work for others. All else (handshake, pings, messages in pieces, the end) is left to uvicorn.
     """
 
+    at_once: Callable[[str], bool] | None = None  # carries out a message that need not wait; False: it must
+
     def handle_connect(self, event: Request) -> None:
         self.unwritten: list[bytes] = []
         super().handle_connect(event)
@@ -144,6 +147,8 @@ class Straight(WebSocketsSansIOProtocol):
         text = self.whole_message(data)
         if text is None:
             super().data_received(data)
+            return
+        if self.at_once is not None and self.queue.empty() and self.at_once(text):
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() >= MOST_UNHEARD:
@@ -168,6 +173,16 @@ class Straight(WebSocketsSansIOProtocol):
             return apply_mask(data[start:], data[start - 4 : start]).decode()
         except UnicodeDecodeError:
             return None
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that came in pieces is whole. One that is no text ends the line; uvicorn would log a traceback."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            if self.conn.state is State.OPEN and not self.close_sent:
+                self.conn.send_close(1007, "A message is text in UTF-8.")
+                self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     @property
     def over(self) -> bool:
@@ -199,6 +214,14 @@ class Straight(WebSocketsSansIOProtocol):
         self.write()
         with contextlib.suppress(ClientDisconnected, RuntimeError):  # somebody else has ended it
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def head(length: int) -> bytes:

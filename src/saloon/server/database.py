@@ -15,6 +15,7 @@ from saloon.server.migrations import MIGRATIONS
 Value = str | int | float | None
 Row = tuple[Any, ...]
 Statement = tuple[str, tuple[Value, ...]]
+Done = Callable[[Exception | None], None]
 
 
 class Taken(Exception):
@@ -46,6 +47,10 @@ class Database(Protocol):
         its version, or "!" and a person of whom a session has ended. Raises OutcomeUnknown if it may be
         stored or not; written again, it cannot be stored twice as long as it has a key.
         """
+        ...
+
+    def put(self, statements: Sequence[Statement], changed: Sequence[str], done: Done) -> None:
+        """Write without waiting for it: `done` is told None when it is on disk, or what `write` would have raised."""
         ...
 
     async def tell(self, news: str) -> None:

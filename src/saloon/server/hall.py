@@ -410,8 +410,7 @@ class Hall:
         """Have something happen at a table, then let its bots have their turn."""
 
         def unless_full() -> Change:
-            if table.version > LONGEST_LOG:
-                raise Refused("This table's log is full.")
+            refuse_full(table)
             return change()
 
         version = await table.act(unless_full, key)
@@ -514,6 +513,11 @@ class Hall:
             doc.proof = record.seals.split(".") if record.seals else []
         rows = [LogRow(1, "play", found.lines, found.steps, None, time.time())]
         return await self.add(doc, person, rows)
+
+
+def refuse_full(table: Table) -> None:
+    if table.version > LONGEST_LOG:
+        raise Refused("This table's log is full.")
 
 
 def plays_by_itself(listed: Listed) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 import asyncpg
 
-from saloon.server.database import OutcomeUnknown, Row, Statement, StoreBroken, Taken, Value, missing_steps
+from saloon.server.database import Done, OutcomeUnknown, Row, Statement, StoreBroken, Taken, Value, missing_steps
 from saloon.server.migrations import MIGRATIONS
 
 CHANNEL = "saloon"
@@ -36,6 +36,7 @@ class Postgres:
         self.pool = pool
         self.listening: asyncio.Task[None] | None = None
         self.hears = False
+        self.putting: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, address: str, steps: Sequence[Sequence[str]] = MIGRATIONS) -> Postgres:
@@ -82,6 +83,19 @@ class Postgres:
             if committing:
                 raise OutcomeUnknown("It is not known whether this was stored; look again.") from None
             raise StoreBroken(f"The table could not be stored: {error}.") from None
+
+    def put(self, statements: Sequence[Statement], changed: Sequence[str], done: Done) -> None:
+        task = asyncio.create_task(self._put(statements, changed, done))
+        self.putting.add(task)
+        task.add_done_callback(self.putting.discard)
+
+    async def _put(self, statements: Sequence[Statement], changed: Sequence[str], done: Done) -> None:
+        error: Exception | None = None
+        try:
+            await self.write(statements, changed)
+        except Exception as failure:
+            error = failure
+        done(error)
 
     async def tell(self, news: str) -> None:
         await self.rows("SELECT pg_notify(?, ?)", CHANNEL, news)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import functools
+import logging
 import os
 import queue
 import sqlite3
@@ -18,7 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
-from saloon.server.database import Row, Statement, StoreBroken, Taken, Value, missing_steps
+from saloon.server.database import Done, Row, Statement, StoreBroken, Taken, Value, missing_steps
 from saloon.server.migrations import MIGRATIONS
 
 BATCH = 256  # no more are waited for when there are so many
@@ -26,9 +28,12 @@ BATCH = 256  # no more are waited for when there are so many
 SPOILT = (sqlite3.IntegrityError, OverflowError, ValueError)
 
 
+log = logging.getLogger("saloon.store")
+
+
 class Job(NamedTuple):
     statements: Sequence[Statement]
-    done: asyncio.Future[None]
+    done: Done
 
 
 class Sqlite:
@@ -63,10 +68,13 @@ class Sqlite:
 
     async def write(self, statements: Sequence[Statement], changed: Sequence[str] = ()) -> None:
         done: asyncio.Future[None] = self.loop.create_future()
+        self.put(statements, changed, functools.partial(settle, done))
+        await done
+
+    def put(self, statements: Sequence[Statement], changed: Sequence[str], done: Done) -> None:
         if not self.gathered:
             self.loop.call_soon(self.hand_over)
         self.gathered.append(Job(statements, done))
-        await done
 
     def hand_over(self) -> None:
         if self.gathered:
@@ -106,12 +114,20 @@ class Sqlite:
 
     def _report(self, batch: list[Job], results: list[Exception | None]) -> None:
         for job, error in zip(batch, results, strict=True):
-            if job.done.cancelled():
-                continue
-            if error is None:
-                job.done.set_result(None)
-            else:
-                job.done.set_exception(error)
+            try:
+                job.done(error)
+            except Exception:  # whoever it is, the others are told all the same
+                log.exception("Somebody failed when told that something was stored")
+
+
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    """Let somebody go on who waits, unless he has gone."""
+    if done.cancelled():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
 
 
 def refuse_strange(path: Path) -> None:

@@ -11,9 +11,15 @@ import msgspec
 from msgspec import Struct
 
 from saloon.server import metrics
-from saloon.server.database import Database, Row, Statement, Taken
+from saloon.server.database import Database, Done, Row, Statement, Taken
 
 SESSION = "(token, person, seen, made, browser)"
+# A table as lists show it. How far it has come is what its log says: its own row may be a moment older (`append`).
+LISTED = (
+    "SELECT t.id, t.doc, t.waiting, "
+    "coalesce((SELECT l.steps FROM log l WHERE l.table_id = t.id ORDER BY l.seq DESC LIMIT 1), t.steps), "
+    "t.touched FROM tables t "
+)
 
 
 class SeatDoc(Struct):
@@ -256,14 +262,12 @@ class Store:
         await self.database.write(new_table(id, doc, log, waiting))
 
     async def table(self, id: str) -> Listed | None:
-        rows = await self.database.rows("SELECT id, doc, waiting, steps, touched FROM tables WHERE id = ?", id)
+        rows = await self.database.rows(LISTED + "WHERE t.id = ?", id)
         return listed(rows[0]) if rows else None
 
     async def tables_of(self, person: str) -> list[Listed]:
         rows = await self.database.rows(
-            "SELECT t.id, t.doc, t.waiting, t.steps, t.touched "
-            "FROM tables t JOIN members m ON m.table_id = t.id "
-            "WHERE m.person = ? ORDER BY t.touched DESC LIMIT 200",
+            LISTED + "JOIN members m ON m.table_id = t.id WHERE m.person = ? ORDER BY t.touched DESC LIMIT 200",
             person,
         )
         return [listed(row) for row in rows]
@@ -276,7 +280,7 @@ class Store:
     async def running(self, after: str) -> list[Listed]:
         """Some of the tables at which somebody is asked, by their ids, beginning after this one."""
         rows = await self.database.rows(
-            "SELECT id, doc, waiting, steps, touched FROM tables WHERE waiting <> '' AND id > ? ORDER BY id LIMIT 200",
+            LISTED + "WHERE t.waiting <> '' AND t.id > ? ORDER BY t.id LIMIT 200",
             after,
         )
         return [listed(row) for row in rows]
@@ -307,35 +311,50 @@ class Store:
         self,
         id: str,
         log: Sequence[LogRow],
-        waiting: Sequence[int],
+        waiting: Sequence[int] | None,
         doc: TableDoc | None,
         also: Sequence[Statement],
     ) -> None:
-        """Add to a table's log. Raises Taken if somebody was faster or a key was used before."""
+        """Add to a table's log. Raises Taken if somebody was faster or a key was used before.
+
+        `waiting`: who is asked now. None: as the table's row says, which then stays as it is."""
         began = time.perf_counter()
         try:
             await self.database.write(self.appending(id, log, waiting, doc, also), [f"{id} {log[-1].seq}"])
         finally:
             metrics.COMMITS.observe(time.perf_counter() - began)
 
+    def put(
+        self,
+        id: str,
+        log: Sequence[LogRow],
+        waiting: Sequence[int] | None,
+        doc: TableDoc | None,
+        also: Sequence[Statement],
+        done: Done,
+    ) -> None:
+        """The same without waiting for it: `done` is told None, or what went wrong."""
+        self.database.put(self.appending(id, log, waiting, doc, also), [f"{id} {log[-1].seq}"], done)
+
     def appending(
         self,
         id: str,
         log: Sequence[LogRow],
-        waiting: Sequence[int],
+        waiting: Sequence[int] | None,
         doc: TableDoc | None,
         also: Sequence[Statement],
     ) -> list[Statement]:
         statements = [insert(id, row) for row in log]
         last = log[-1]
-        if doc is None:
-            sql = "UPDATE tables SET waiting = ?, steps = ?, touched = ? WHERE id = ?"
-            statements.append((sql, (joined(waiting), last.steps, last.made, id)))
-        else:
+        if doc is not None:
+            assert waiting is not None
             sql = "UPDATE tables SET doc = ?, waiting = ?, steps = ?, touched = ? WHERE id = ?"
             statements.append((sql, (packed(doc), joined(waiting), last.steps, last.made, id)))
             statements.append(("DELETE FROM members WHERE table_id = ?", (id,)))
             statements += members(id, doc)
+        elif waiting is not None:
+            sql = "UPDATE tables SET waiting = ?, steps = ?, touched = ? WHERE id = ?"
+            statements.append((sql, (joined(waiting), last.steps, last.made, id)))
         return [*statements, *also]
 
     # --- gone over again ---
@@ -383,8 +402,7 @@ class Store:
     async def live(self, since: float) -> list[Listed]:
         """Games that have moved since then, the last first."""
         rows = await self.database.rows(
-            "SELECT id, doc, waiting, steps, touched FROM tables WHERE waiting <> '' AND touched > ? "
-            "ORDER BY touched DESC LIMIT 200",
+            LISTED + "WHERE t.waiting <> '' AND t.touched > ? ORDER BY t.touched DESC LIMIT 200",
             since,
         )
         return [listed(row) for row in rows]

@@ -31,6 +31,7 @@ MOST_WAITING = 200  # messages that may wait for one viewer
 MOST_BYTES = 2_000_000  # and so much of them, unless it is a single one
 MOST_KEYS = 200  # of stored messages kept in memory; older ones are in the store
 MOST_LINES = 100  # of chat, likewise
+ROW_SECONDS = 10.0  # that a table's row in the store may be older than the last thing in its log
 STEPPING = ("play", "seal")  # kinds of log rows after which viewers see something else
 
 
@@ -138,6 +139,7 @@ class Table:
         self.id = listed.id
         self.doc = listed.doc
         self.touched = listed.touched
+        self.row = (tuple(listed.waiting), listed.touched)  # who is asked as the store has it, and since when
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
@@ -214,6 +216,24 @@ class Table:
                 return self.version
             return self.keys[name]
 
+    def act_at_once(self, change: Callable[[], Change], key: str, done: Callable[[int], None]) -> bool:
+        """As `act`, without anybody who waits: it is checked and handed to the store, or nothing is done at all.
+
+        False: something is in the way, and `act` will find out what. When it is stored and told, `done` is given the
+        version that stands; 0 if the store did not take it, and then, too, it is for `act` to try.
+        """
+        if key in self.keys or not taken(self.lock):
+            return False
+        self.used = time.monotonic()
+        try:
+            wanted = clocks.kept(self, change())
+            storing = Storing(self, self.as_rows(wanted, key), wanted, done)
+            self.store.put(self.id, storing.rows, storing.waiting, wanted.doc, wanted.also, storing.stored)
+            return True
+        except Exception:
+            self.lock.release()
+            return False
+
     async def stored_long_ago(self, key: str | None) -> int:
         """The version that a message made whose key is no longer in memory; 0: there was none."""
         if key is None or not self.forgot_keys:
@@ -225,12 +245,12 @@ class Table:
 
     async def put_away(self, rows: Sequence[LogRow], change: Change) -> None:
         """Store. If it cannot be known whether that was done, do it again: the same rows cannot be stored twice."""
-        match = change.match or self.match
-        waiting = match.waiting_for if match and not (change.doc or self.doc).called_off else ()
+        waiting = self.row_after(change, rows)
         unknown: OutcomeUnknown | None = None
         for pause in (0.1, 0.5, 2.0, 5.0, 0.0):
             try:
                 await self.store.append(self.id, rows, waiting, change.doc, change.also)
+                self.note_row(rows, waiting)
                 return
             except OutcomeUnknown as error:
                 unknown = error
@@ -240,6 +260,17 @@ class Table:
             await asyncio.sleep(pause)
         assert unknown is not None
         raise unknown
+
+    def row_after(self, change: Change, rows: Sequence[LogRow]) -> tuple[int, ...] | None:
+        """Who is asked after a change, for the table's row in the store; None: it says so, and is not old."""
+        match = change.match or self.match
+        asked = match.waiting_for if match and not (change.doc or self.doc).called_off else ()
+        fresh = rows[-1].made < self.row[1] + ROW_SECONDS
+        return None if fresh and asked == self.row[0] and change.doc is None else asked
+
+    def note_row(self, rows: Sequence[LogRow], waiting: tuple[int, ...] | None) -> None:
+        if waiting is not None:
+            self.row = (waiting, rows[-1].made)
 
     def as_rows(self, change: Change, key: str | None) -> list[LogRow]:
         match = change.match or self.match
@@ -272,6 +303,7 @@ class Table:
         listed = await self.store.table(self.id)
         assert listed is not None
         match = await asyncio.to_thread(replayed, listed.doc, whole) if stepped else None
+        self.row = (tuple(listed.waiting), listed.touched)
         self.apply(rows, match, listed.doc)
         return True
 
@@ -429,6 +461,42 @@ class Table:
         steps = len(self.match.steps) if self.match else 0
         listed = Listed(self.id, self.doc, list(self.waiting), steps, self.touched)
         return self.describe(listed, person, online, self.thinking)
+
+
+class Storing:
+    """A change on its way into the store, with the table's lock held."""
+
+    def __init__(self, table: Table, rows: list[LogRow], change: Change, done: Callable[[int], None]) -> None:
+        self.table = table
+        self.rows = rows
+        self.change = change
+        self.done = done
+        self.waiting = table.row_after(change, rows)
+        self.began = time.perf_counter()
+
+    def stored(self, error: Exception | None) -> None:
+        table = self.table
+        metrics.COMMITS.observe(time.perf_counter() - self.began)
+        try:
+            if error is None:
+                table.note_row(self.rows, self.waiting)
+                table.apply(self.rows, self.change.match, self.change.doc)
+        finally:
+            table.lock.release()
+        self.done(table.version if error is None else 0)
+
+
+def taken(lock: asyncio.Lock) -> bool:
+    """Take a lock if that can be done without waiting."""
+    if lock.locked():
+        return False
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:
+        return True
+    taking.close()  # whoever waits for it was woken, and comes first
+    return False
 
 
 def once(made: dict[Any, bytes], key: Any, make: Callable[..., Any], *arguments: Any) -> bytes:

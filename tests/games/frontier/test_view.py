@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 
 from saloon.engine.errors import Unreadable
+from saloon.engine.match import Match
+from saloon.games.frontier import view
 from tests.games.frontier.table import DESPERADO, FRONTIER, REBEL, face, outlaw, table
 
 
@@ -162,3 +165,30 @@ def test_fr_142_the_score_of_a_seat_line_by_line():
 def test_what_cannot_be_looked_up(query, sentence):
     with pytest.raises(Unreadable, match=sentence):
         table(outlaw(), outlaw()).inspect(0, query)
+
+
+def test_parts_that_are_kept_are_those_that_would_be_made_now():
+    """Several games at once: what one of them has left behind is never seen in another."""
+    matches = [Match(FRONTIER, seats, seed=seats) for seats in (1, 2, 3, 4, 4)]
+    rng = random.Random(1)
+    for _ in range(150):
+        for match in matches:
+            if match.question is None:
+                continue
+            seat = match.waiting_for[0]
+            match.answer(seat, rng.choice(match.options(seat)))
+            seen, state, ids = match.view(None), match.state, match.state.content.card_ids
+            assert seen["players"] == [view.player_view(FRONTIER.box, state, one) for one in range(len(state.players))]
+            assert seen["deck"] == {"count": len(state.deck), "cards": view.copies_of(ids, state.deck)}
+
+
+def test_no_more_parts_are_kept_than_there_is_room_for():
+    match = Match(FRONTIER, 2, seed=1)
+    fresh = match.view(None)
+    view.OUTLAWS.clear()
+    view.DECKS.clear()
+    for number in range(view.MOST_KEPT):
+        view.OUTLAWS[number,] = fresh["players"][0]
+        view.DECKS[number,] = fresh["deck"]
+    assert match.view(None) == fresh
+    assert (len(view.OUTLAWS), len(view.DECKS)) == (len({json.dumps(player) for player in fresh["players"]}), 1)

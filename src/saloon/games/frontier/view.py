@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from saloon.games.frontier import state as st
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, TYPES, Box, CardType, GoodId, SupplyId
@@ -262,6 +262,13 @@ def amount_view(amount: tuple[int, int]) -> AmountView:
 
 # --- the table ---
 
+# From one move to the next most of what is seen stays as it is. So its larger parts are kept, by all that they depend
+# on, and views share them: nobody changes a view.
+MOST_KEPT: Final = 1000  # of each; then they are made anew
+
+OUTLAWS: dict[tuple[object, ...], OutlawView] = {}
+DECKS: dict[tuple[object, ...], DeckView] = {}
+
 
 def view(box: Box, state: State) -> FrontierView:
     """The whole table; the same for every seat and for spectators."""
@@ -272,8 +279,8 @@ def view(box: Box, state: State) -> FrontierView:
         "active": state.active,
         "card": ids[state.card] if state.card >= 0 else None,
         "revealed": state.revealed,
-        "players": [player_view(box, state, seat) for seat in range(len(state.players))],
-        "deck": {"count": len(state.deck), "cards": copies_of(ids, state.deck)},
+        "players": [kept_player_view(box, state, seat) for seat in range(len(state.players))],
+        "deck": deck_view(content, state.deck),
         "boot_hill": [ids[card] for card in state.boot_hill],
         "duels": [{"id": ids[card], "owner": owners.get(card)} for card in box.duels],
         "duels_to_end": state.duels_to_end,
@@ -289,12 +296,42 @@ def view(box: Box, state: State) -> FrontierView:
     return seen
 
 
+def deck_view(content: Content, deck: list[int]) -> DeckView:
+    key = (content, *deck)
+    if key not in DECKS:
+        if len(DECKS) >= MOST_KEPT:
+            DECKS.clear()
+        DECKS[key] = {"count": len(deck), "cards": copies_of(content.card_ids, deck)}
+    return DECKS[key]
+
+
 def copies_of(ids: tuple[str, ...], cards: list[int]) -> dict[str, int]:
     """How many there are of each card."""
     copies = [0] * len(ids)
     for card in cards:
         copies[card] += 1
     return {id: number for id, number in zip(ids, copies, strict=True) if number}
+
+
+def kept_player_view(box: Box, state: State, seat: int) -> OutlawView:
+    player = state.players[seat]
+    key = (
+        state.content,
+        tuple(player.have),
+        tuple(player.pile),
+        tuple(player.field),
+        tuple([turn < player.turns for turn in player.harmonicas]),
+        player.notoriety,
+        player.stagecoach,
+        player.fuse_lit,
+        player.dead,
+        player.on_purpose,
+    )
+    if key not in OUTLAWS:
+        if len(OUTLAWS) >= MOST_KEPT:
+            OUTLAWS.clear()
+        OUTLAWS[key] = player_view(box, state, seat)
+    return OUTLAWS[key]
 
 
 def player_view(box: Box, state: State, seat: int) -> OutlawView:
