@@ -207,14 +207,6 @@ def test_a_thought_lists_the_answers_with_what_they_are_better_by():
     assert thought.playouts <= 400
 
 
-def test_with_time_enough_the_search_expects_that_others_think_too():
-    """The quick bot shows a rock. Whoever expects that shows paper; whoever expects somebody to think so, scissors."""
-    rock, paper, scissors = range(3)
-    for playouts, answer in ((searching.THOROUGH - 1, paper), (searching.THOROUGH, scissors)):
-        thought = think(Hands(), first_option, OneQuestion(), 0, [rock, paper, scissors], random.Random(1), playouts)
-        assert thought.move == answer
-
-
 def test_thinking_ends_when_no_challenger_has_hope():
     """Only 17 scores: all others are worse in every world, which a few worlds show."""
     thought = think(Numbers(), lambda *_: 17, OneQuestion(), 0, [17, 18, 19], random.Random(0), 600)

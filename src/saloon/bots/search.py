@@ -1,15 +1,13 @@
 """A bot for any game: it plays answers out in imagined worlds and takes the best.
 
-A quick bot proposes an answer; what it ranks next (`Game.rank`; failing that, what it says when asked again without its
-first answer) are the challengers. All are played out in the same worlds with the same dice, so that luck falls on them
-alike and only the difference to the proposed answer counts. Whatever has no hope left is dropped at once, and of the
-others the worse half in each round, until one is left; it is taken if its difference is clear of chance (sequential
+A quick bot proposes an answer; what it ranks next (`Game.rank`; failing that, what it says when asked again without
+its first answer) are the challengers. All are played out in the same worlds with the same dice, so that luck falls on
+them alike and only the difference to the proposed answer counts. Whatever has no hope left is dropped at once, and of
+the others the worse half in each round, until one is left; it is taken if its difference is clear of chance (sequential
 halving with paired playouts). A world is dealt anew by `Game.redeal` each time, once for all answers: nothing hidden
-can be seen, and no single guess at it is believed. All other decisions of a playout are made by the quick bot; so are
-those asked of others at the same moment, but where there is time one of them, in each world another, thinks for a
-moment, too: who expects only quick answers is caught out by whoever thinks. A playout ends with the game, or some marks
-ahead at a quiet state, where the game's learned estimate says how it will end (`Game.mark`, `Game.ahead`,
-`Game.estimate`).
+can be seen, and no single guess at it is believed. All other decisions of a playout, also those asked of others at the
+same moment, are made by the quick bot. A playout ends with the game, or some marks ahead at a quiet state, where the
+game's learned estimate says how it will end (`Game.mark`, `Game.ahead`, `Game.estimate`).
 
 The budget counts playouts and decisions: the same dice give the same answer on every machine. A table may set a
 limit in seconds besides, which also ends a playout in its middle; what was thought then says in how many worlds, and
@@ -35,8 +33,6 @@ CAUTION: Final = 1.5  # see `Answer.is_clearly_better`; without it noise would c
 HOPELESS: Final = 3.0  # standard errors below the proposed answer: no more time is spent on it
 ENOUGH: Final = 16  # worlds before anything is called hopeless; when little is left to spend, half of both will do
 FEWEST: Final = 4  # worlds before anything is called better
-THOROUGH: Final = 300  # playouts: from here on somebody else thinks, too
-A_MOMENT: Final = 12  # playouts he spends; they are not counted
 TO_THE_END: Final = 1 << 60  # a mark no game comes to
 NOT_SET: Final = -1
 
@@ -122,8 +118,6 @@ def think(
     proposed = Answer(policy(state, seat, options, rng))
     field = challengers(game, policy, state, seat, options, proposed.move, playouts, rng)
     table = Table(game, policy, state, seat, proposed.move, game.ahead(state, playouts), rng)
-    if playouts >= THOROUGH and (question := game.ask(state)) is not None:
-        table.others = [other for other in question.seats if other != seat]
     rounds = len(field).bit_length()
     early = playouts // (4 * rounds * (len(field) + 1))  # a quarter of the first round
     hurry = Hurry(seconds)
@@ -232,9 +226,6 @@ class Table:
         self.rng = rng
         self.dice = random.Random()  # of the quick bot
         self.unheard = Tell()
-        self.others: list[int] = []  # one of those who are asked together with the seat thinks, too
-        self.thinker = NOT_SET
-        self.thought = NOT_SET  # what he came to in this world
         self.horizon = NOT_SET
         self.playouts = 0
         self.decisions = 0
@@ -245,8 +236,6 @@ class Table:
         seed = self.rng.getrandbits(30)
         before = self.decisions
         world = self.deal(self.seat)
-        if self.others:
-            self.let_think(world, self.rng.choice(self.others))
         standard = self.play_out(world.copy(), self.proposed, seed)
         gains = [self.play_out(world.copy(), answer.move, seed) - standard for answer in field]
         for i in range(len(field)):
@@ -257,12 +246,6 @@ class Table:
         """A world as this seat may imagine it, and a horizon for all that is played out in it."""
         self.horizon = self.mark + self.ahead if self.mark >= 0 else NOT_SET
         return self.game.redeal(self.state, seat, Fleeting(self.rng.getrandbits(30)))
-
-    def let_think(self, world: Any, other: int) -> None:
-        """Have somebody else think about his answer: in worlds of his own, for he does not know this one."""
-        options = self.game.options(world, other)
-        self.thinker = other
-        self.thought = think(self.game, self.policy, world, other, options, self.rng, A_MOMENT).move
 
     def play_out(self, world: Any, move: int, seed: int) -> float:
         """What an answer is worth in a world."""
@@ -287,9 +270,6 @@ class Table:
             for asked in question.seats:
                 if fixed and asked == seat:
                     answers[asked] = move
-                    continue
-                if fixed and asked == self.thinker:
-                    answers[asked] = self.thought
                     continue
                 options = game.options(world, asked)
                 answers[asked] = options[0] if len(options) == 1 else policy(world, asked, options, dice)

@@ -146,7 +146,7 @@ class OldWest(Game[State]):
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.bot_help = {"greedy": "Weighs every action in dollars: income early, points late, promises it can keep."}
         self.playouts = 48  # a turn is 35 to 80 decisions long
-        self.thinks = {"marshal": 16, "legend": 192}
+        self.thinks = {"marshal": 8, "legend": 192}
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
