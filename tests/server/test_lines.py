@@ -145,6 +145,24 @@ def test_a_line_goes_on_whatever_fails_after_a_move_is_stored(monkeypatch: pytes
     with_line(go)
 
 
+def test_no_bot_is_woken_by_a_move_that_is_stored_while_the_house_closes() -> None:
+    """It would answer by chance, since nobody thinks for it any more."""
+
+    async def go(scene: Scene) -> None:
+        hall, table = scene.hall, scene.table
+        assert scene.line.at_once(scene.move("1"))
+        for seat in table.doc.seats:
+            seat.bot = "deadeye"
+        closing = asyncio.create_task(hall.close())
+        await a_while()
+        scene.shelf.store()
+        assert hall.bots.next_seat(table) is not None
+        assert table.bots is None
+        await closing
+
+    with_line(go)
+
+
 def test_limits_and_metrics_count_a_move_once_however_it_is_made() -> None:
     async def go(scene: Scene) -> None:
         spent: list[str] = []
