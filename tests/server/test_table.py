@@ -219,6 +219,16 @@ def test_its_row_in_the_store_says_who_is_asked_and_is_never_old(monkeypatch: py
     with_table(go, "ann", "bob")
 
 
+def test_its_row_follows_a_clock_that_is_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        right = time.time() - 86_400.0
+        monkeypatch.setattr(time, "time", lambda: right)
+        await table.act(partial(changes.chat, "Ann", 0, "What time is it?"))
+        assert shelf.listed["t"].touched == shelf.rows["t"][-1].made == right
+
+    with_table(go, "ann", "bob")
+
+
 # --- without anybody who waits ---
 
 

@@ -265,7 +265,7 @@ class Table:
         """Who is asked after a change, for the table's row in the store; None: it says so, and is not old."""
         match = change.match or self.match
         asked = match.waiting_for if match and not (change.doc or self.doc).called_off else ()
-        fresh = rows[-1].made < self.row[1] + ROW_SECONDS
+        fresh = 0.0 <= rows[-1].made - self.row[1] < ROW_SECONDS  # not after somebody has set the clock back, either
         return None if fresh and asked == self.row[0] and change.doc is None else asked
 
     def note_row(self, rows: Sequence[LogRow], waiting: tuple[int, ...] | None) -> None:
