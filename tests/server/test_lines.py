@@ -182,12 +182,18 @@ def test_limits_and_metrics_count_a_move_once_however_it_is_made() -> None:
     with_line(go)
 
 
-def test_a_move_that_is_refused_is_refused_once() -> None:
+def test_a_move_that_is_refused_is_refused_once(caplog: pytest.LogCaptureFixture) -> None:
     async def go(scene: Scene) -> None:
         refused = metrics.REFUSED._value.get()
-        assert scene.line.at_once(scene.move("1", "fly to the moon"))
-        await asyncio.wait_for(scene.line.hear('{"t":"ping"}'), 5)
-        assert scene.heard() == ["refused", "pong"]
-        assert metrics.REFUSED._value.get() == refused + 1
+        for number, move in enumerate((scene.move("1", "fly to the moon"), scene.move("2")), 1):
+            assert scene.line.at_once(move)
+            await asyncio.wait_for(scene.line.hear('{"t":"ping"}'), 5)
+            assert scene.heard() == ["refused", "pong"]
+            assert metrics.REFUSED._value.get() == refused + number
+            for seat in scene.table.doc.seats:  # the second speaks for a seat of another, which is noted
+                seat.person = "bob"
+            scene.table.doc.watchers = ["ann"]
+        assert [record.levelname for record in caplog.records].count("WARNING") == 1
+        assert not scene.table.lock.locked()
 
     with_line(go)
