@@ -23,6 +23,7 @@ from typer.testing import CliRunner
 import saloon
 from saloon.cli import app
 from saloon.cli.basics import out
+from saloon.cli.records import back_to
 from saloon.engine.chance import commitment
 from saloon.engine.match import Match
 
@@ -176,6 +177,19 @@ def test_replay_as_json_is_the_whole_game(record, finished):
     answers = [text for step in data["steps"] for text in step["answers"].values()]
     assert answers == [entry.text for entry in finished.entries if entry.word in "AB"]
     assert json.loads(good("replay", record, "--at", 3, "--json"))["steps"][0]["step"] == 3
+
+
+def test_looking_back_takes_nothing_from_a_copy(finished):
+    match = finished.copy()
+    back_to(match, 3)
+    assert dumped(match) == finished.game.dump(finished.state_at(3))
+    assert len(list(finished.states())) == len(finished.steps) + 1
+    assert dumped(finished) == finished.game.dump(finished.state_at(len(finished.steps)))
+    assert finished.question is None
+
+
+def dumped(match):
+    return match.game.dump(match.state)
 
 
 def test_position_is_the_state_at_a_step(record, finished):

@@ -404,6 +404,23 @@ def test_an_error_in_the_rules_leaves_the_match_as_it_was():
     assert (dump(match), match.record) == before
 
 
+def test_an_error_while_it_is_written_down_leaves_the_match_as_it_was():
+    class Mute(Highcard):
+        said = 0
+
+        def text(self, state, move):
+            self.said += 1
+            if self.said == 2:  # of the second of two seats
+                raise ZeroDivisionError
+            return super().text(state, move)
+
+    match = Match(Mute(), 2, seed=1)
+    match.answer(0, "bid 1")
+    with pytest.raises(ZeroDivisionError):
+        match.answer(1, "bid 2")
+    assert (len(match.entries), len(match.steps)) == (1, 0)
+
+
 # --- positions and going on ---
 
 

@@ -219,6 +219,16 @@ def test_its_row_in_the_store_says_who_is_asked_and_is_never_old(monkeypatch: py
     with_table(go, "ann", "bob")
 
 
+def test_its_row_follows_a_clock_that_is_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        right = time.time() - 86_400.0
+        monkeypatch.setattr(time, "time", lambda: right)
+        await table.act(partial(changes.chat, "Ann", 0, "What time is it?"))
+        assert shelf.listed["t"].touched == shelf.rows["t"][-1].made == right
+
+    with_table(go, "ann", "bob")
+
+
 # --- without anybody who waits ---
 
 
@@ -263,12 +273,15 @@ def test_what_is_refused_at_once_stores_nothing_and_holds_up_nobody() -> None:
     async def go(shelf: Shelf, table: Table) -> None:
         stored = list(shelf.rows["t"])
         done: list[int] = []
-        for error in (Refused("No."), ZeroDivisionError()):
 
-            def wrong(error: Exception = error) -> Change:
-                raise error
+        def wrong(error: Exception) -> Change:
+            raise error
 
-            assert not table.act_at_once(wrong, "ann:key", done.append)
+        assert not table.act_at_once(partial(wrong, ZeroDivisionError()), "ann:key", done.append)
+        with pytest.raises(Refused):
+            table.act_at_once(partial(wrong, Refused("No.")), "ann:key", done.append)
+        table.forgot_keys = True  # only the store knows whether it was taken long ago
+        assert not table.act_at_once(partial(wrong, Refused("No.")), "ann:key", done.append)
         await a_while()
         assert (shelf.rows["t"], done, table.lock.locked()) == (stored, [], False)
 

@@ -41,11 +41,10 @@ def read_record(path: Path, content: Path | None) -> Match:
 
 
 def back_to(match: Match, at: int) -> None:
-    """Let a match stand where it stood after `at` steps."""
+    """Let a match stand where it stood after `at` steps, to be looked at."""
     if not 0 <= at <= len(match.steps):
         raise SaloonError(f"The record has steps 0 to {len(match.steps)}, not {at}.")
     match.state = match.state_at(at)
-    del match.steps[at:]
     match.pending = {}
 
 

@@ -247,9 +247,10 @@ class Match:
         state, noted, notes = self.state.copy(), Noted(chance), Notes()
         chance.at(len(self.entries))
         self.game.play(state, answers, noted, notes)
-        for seat, move in answers.items():
-            self._add_entry(Entry(letter(seat), self.game.text(self.state, move), []))
-        self.entries[-1].chance = noted.tokens
+        lines = [Entry(letter(seat), self.game.text(self.state, move), []) for seat, move in answers.items()]
+        lines[-1].chance = noted.tokens
+        for line in lines:
+            self._add_entry(line)
         final = bool(noted.tokens) or notes.something_was_shown
         if len(self.steps) % KEEP_EVERY == 0:
             self._kept[len(self.steps)] = self.state

@@ -30,10 +30,11 @@ class BotSeats:
     def __init__(self, thinkers: Thinkers, pause: float) -> None:
         self.thinkers = thinkers
         self.pause = pause
+        self.closed = False  # nobody is there any more who could think
 
     def wake(self, table: Table, later: bool = False) -> None:
         """Let the bots of a table play until a person is asked."""
-        if table.bots is None and self.next_seat(table) is not None:
+        if not self.closed and table.bots is None and self.next_seat(table) is not None:
             table.bots = asyncio.create_task(self.play(table, OTHERS_FIRST if later else 0.0))
 
     def stop(self, table: Table) -> None:

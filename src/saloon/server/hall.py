@@ -72,6 +72,7 @@ class Hall:
         self.start(self.wake_all())
 
     async def close(self) -> None:
+        self.bots.closed = True  # a move may still be on its way into the store, and would wake them
         for task in self.tasks:
             task.cancel()
         for table in self.tables.values():

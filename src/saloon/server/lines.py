@@ -89,10 +89,12 @@ class Line:
         if not version:
             self.hall.start(self.move_in_turn())
             return
-        metrics.MOVES.inc()
-        self.hall.bots.wake(self.table)
-        self.send(wire.Accepted(key=self.move.key, version=version))
-        self.rest()
+        try:
+            metrics.MOVES.inc()
+            self.send(wire.Accepted(key=self.move.key, version=version))
+            self.hall.bots.wake(self.table)
+        finally:
+            self.rest()
 
     async def move_in_turn(self) -> None:
         """Something was in the way of the move: it is made like everything else."""
@@ -105,17 +107,18 @@ class Line:
 
     def rest(self) -> None:
         """The move is through: whatever was said since then is heard."""
-        self.busy = False
         MOVE_SECONDS.observe(time.perf_counter() - self.began)
         if self.next is not None and not self.next.done():
-            self.next.set_result(None)
+            self.next.set_result(None)  # we stay busy, with that: nothing overtakes it before it goes on
+        else:
+            self.busy = False
 
     # --- everything in its turn ---
 
     async def hear(self, text: str) -> None:
         """Carry out one message; whatever is wrong with it is said in one sentence."""
         key, began, seconds = "", time.perf_counter(), None
-        while self.busy:
+        if self.busy:
             self.next = asyncio.get_running_loop().create_future()
             await self.next
         self.busy = True

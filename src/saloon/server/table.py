@@ -219,8 +219,8 @@ class Table:
     def act_at_once(self, change: Callable[[], Change], key: str, done: Callable[[int], None]) -> bool:
         """As `act`, without anybody who waits: it is checked and handed to the store, or nothing is done at all.
 
-        False: something is in the way, and `act` will find out what. When it is stored and told, `done` is given the
-        version that stands; 0 if the store did not take it, and then, too, it is for `act` to try.
+        Raises Refused. False: something is in the way, and `act` will find out what. When it is stored and told, `done`
+        is given the version that stands; 0 if the store did not take it, and then, too, it is for `act` to try.
         """
         if key in self.keys or not taken(self.lock):
             return False
@@ -230,8 +230,10 @@ class Table:
             storing = Storing(self, self.as_rows(wanted, key), wanted, done)
             self.store.put(self.id, storing.rows, storing.waiting, wanted.doc, wanted.also, storing.stored)
             return True
-        except Exception:
+        except Exception as error:
             self.lock.release()
+            if isinstance(error, Refused) and not self.forgot_keys:  # it cannot have been stored long ago
+                raise
             return False
 
     async def stored_long_ago(self, key: str | None) -> int:
@@ -265,7 +267,7 @@ class Table:
         """Who is asked after a change, for the table's row in the store; None: it says so, and is not old."""
         match = change.match or self.match
         asked = match.waiting_for if match and not (change.doc or self.doc).called_off else ()
-        fresh = rows[-1].made < self.row[1] + ROW_SECONDS
+        fresh = 0.0 <= rows[-1].made - self.row[1] < ROW_SECONDS  # not after somebody has set the clock back, either
         return None if fresh and asked == self.row[0] and change.doc is None else asked
 
     def note_row(self, rows: Sequence[LogRow], waiting: tuple[int, ...] | None) -> None:
