@@ -189,7 +189,7 @@ class Match:
         return self._listed[seat]
 
     def view(self, seat: Seat | None) -> View:
-        """What a seat (None: a spectator) may see, as plain data."""
+        """What a seat (None: a spectator) may see, as plain data to be read: views may share their parts."""
         return self.game.view(self.state, seat)
 
     def inspect(self, seat: Seat | None, text: str) -> View:
