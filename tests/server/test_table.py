@@ -269,6 +269,28 @@ def test_what_the_store_did_not_take_at_once_is_left_to_act(fate: str, stored: i
     with_table(go, "ann", "bob")
 
 
+@pytest.mark.parametrize("first", ["lost", "never"])
+def test_a_move_that_may_be_stored_is_never_said_not_to_be(first: str) -> None:
+    """The line breaks at the first try, and the store is away at the second."""
+
+    async def go(shelf: Shelf, table: Table) -> None:
+        version = table.version
+        done: list[int] = []
+        shelf.fates = [first, "broken", "broken"]
+        assert table.act_at_once(first_answer(table), "ann:key", done.append)
+        await a_while()
+        assert await table.act(first_answer(table), "ann:key") == version + 1
+        assert [row.key for row in shelf.rows["t"][version:]] == ["ann:key"]
+        assert not table.unsure
+        shelf.fates = ["never"] + ["broken"] * 10
+        with pytest.raises(OutcomeUnknown):  # nobody knows after all the tries…
+            await table.act(first_answer(table), "ann:next")
+        with pytest.raises(OutcomeUnknown):  # …nor when it is sent again
+            await table.act(first_answer(table), "ann:next")
+
+    with_table(go, "ann", "bob")
+
+
 def test_what_is_refused_at_once_stores_nothing_and_holds_up_nobody() -> None:
     async def go(shelf: Shelf, table: Table) -> None:
         stored = list(shelf.rows["t"])

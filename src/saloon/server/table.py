@@ -152,6 +152,7 @@ class Table:
         self.marks = [0]  # steps played after each version
         self.begun = NEVER  # the version that began the game
         self.keys: dict[str, int] = {}  # of the last messages stored, with the version they made
+        self.unsure: dict[str, OutcomeUnknown] = {}  # by key: what may have been stored, or not
         self.chat: deque[wire.ChatOut] = deque()  # the last lines
         self.forgot_keys = False  # older ones must be looked up in the store
         self.forgotten_chat = 0  # up to this version it is in the store only
@@ -204,10 +205,12 @@ class Table:
                     raise
                 rows = self.as_rows(wanted, name)
                 try:
-                    await self.put_away(rows, wanted)
+                    await self.put_away(rows, wanted, name)
                 except Taken:
                     metrics.RACES.inc()
-                    if not await self.catch_up_after_race():
+                    caught_up = await self.catch_up_after_race()
+                    self.unsure.pop(name, None)  # it is among what was caught up with, or can never be stored
+                    if not caught_up:
                         if long_ago := await self.stored_long_ago(key):
                             return long_ago
                         raise  # not a race: something of the change itself is there already
@@ -227,7 +230,7 @@ class Table:
         self.used = time.monotonic()
         try:
             wanted = clocks.kept(self, change())
-            storing = Storing(self, self.as_rows(wanted, key), wanted, done)
+            storing = Storing(self, key, self.as_rows(wanted, key), wanted, done)
             self.store.put(self.id, storing.rows, storing.waiting, wanted.doc, wanted.also, storing.stored)
             return True
         except Exception as error:
@@ -245,17 +248,19 @@ class Table:
         except StoreBroken as error:
             raise OutcomeUnknown(f"It is not known whether this was stored before; look again. {error}") from None
 
-    async def put_away(self, rows: Sequence[LogRow], change: Change) -> None:
-        """Store. If it cannot be known whether that was done, do it again: the same rows cannot be stored twice."""
+    async def put_away(self, rows: Sequence[LogRow], change: Change, name: str) -> None:
+        """Store. If it cannot be known whether that was done, do it again: the same rows cannot be stored twice.
+        Whoever is not sure of his first try must not hear from a second one that nothing was stored."""
         waiting = self.row_after(change, rows)
-        unknown: OutcomeUnknown | None = None
+        unknown = self.unsure.get(name)
         for pause in (0.1, 0.5, 2.0, 5.0, 0.0):
             try:
                 await self.store.append(self.id, rows, waiting, change.doc, change.also)
                 self.note_row(rows, waiting)
+                self.unsure.pop(name, None)
                 return
             except OutcomeUnknown as error:
-                unknown = error
+                unknown = self.unsure[name] = error
             except StoreBroken:
                 if unknown is None:
                     raise
@@ -468,8 +473,9 @@ class Table:
 class Storing:
     """A change on its way into the store, with the table's lock held."""
 
-    def __init__(self, table: Table, rows: list[LogRow], change: Change, done: Callable[[int], None]) -> None:
+    def __init__(self, table: Table, key: str, rows: list[LogRow], change: Change, done: Callable[[int], None]) -> None:
         self.table = table
+        self.key = key
         self.rows = rows
         self.change = change
         self.done = done
@@ -483,6 +489,8 @@ class Storing:
             if error is None:
                 table.note_row(self.rows, self.waiting)
                 table.apply(self.rows, self.change.match, self.change.doc)
+            elif isinstance(error, OutcomeUnknown):
+                table.unsure[self.key] = error
         finally:
             table.lock.release()
         self.done(table.version if error is None else 0)
