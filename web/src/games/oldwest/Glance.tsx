@@ -4,7 +4,7 @@ import { faceOf, Meeples, Wheel } from "./Characters";
 import { SPACE } from "./map/geometry";
 import { Cattle, Cut, Piece } from "./map/Piece";
 import { Forest } from "./map/Terrain";
-import type { OldWestScenery, SpaceView } from "./view";
+import type { OldWestScenery } from "./view";
 import "./styles";
 
 /** Pieces of the table by kind and id, for the page at a glance. */
@@ -60,6 +60,6 @@ function Spaces({ scenery, ids }: { scenery: OldWestScenery; ids: readonly strin
 function Thing({ thing, ground, scenery }: { thing: string; ground: string; scenery: OldWestScenery }) {
   if (thing === "cattle") return <Cattle cattle={{ A: 3 }} />;
   if (thing === "log") return <Cut name="log" x={6} y={6} size={28} className="glance-log" />;
-  if (thing) return <Piece space={{ at: "a11", piece: thing, owner: "A" } as SpaceView} scenery={scenery} />;
+  if (thing) return <Piece space={{ at: "a11", ground: "plain", piece: thing, owner: "A" }} scenery={scenery} />;
   return ground === "forest" ? <Forest space="a11" boards="a" trees={scenery.trees} of={scenery.trees} /> : null;
 }

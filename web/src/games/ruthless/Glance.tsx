@@ -3,8 +3,8 @@ import { Face } from "./Bust";
 import { UNIT } from "./map/drawing";
 import { MapDrawing } from "./map/MapDrawing";
 import { PokerCard } from "./PokerCard";
-import { Token } from "./Token";
-import type { Man, RuthlessScenery } from "./view";
+import { Token, type TokenMan } from "./Token";
+import type { RuthlessScenery } from "./view";
 import "./styles";
 
 const NO_ROOFS: ReadonlySet<number> = new Set();
@@ -58,16 +58,11 @@ function Street({ scenery, ids }: { scenery: RuthlessScenery; ids: readonly stri
 function Standing({ scenery, ids }: { scenery: RuthlessScenery; ids: readonly string[] }) {
   const [id = "", letter = "A", x, y, mark = ""] = ids;
   const face = scenery.characters.find((one) => one.id === id);
-  const man = {
-    ...{
-      id,
-      seat: letter === "A" ? 0 : 1,
-      side: letter === "A" ? 0 : 1,
-      status: mark === "out" ? "unconscious" : "up",
-    },
+  const man: TokenMan = {
+    ...{ id, seat: letter === "A" ? 0 : 1, status: mark === "out" ? "unconscious" : "up" },
     ...{ lily_livered: mark === "lily", covers: mark === "covers", aims: mark === "aims", mounted: false, done: false },
     ...{ boxes: {}, bag: false, steer: false, toughness: face?.toughness ?? 0 },
-  } as unknown as Man; // what a token shows of him
+  };
   return (
     <Token
       {...{ man, at: [Number(x), Number(y)], name: face?.name.split(" ").at(-1) ?? "", words: "" }}

@@ -5,10 +5,15 @@ import { UNIT } from "./map/drawing";
 import { lostBoxes, radiusOf } from "./men";
 import type { Man, Point } from "./view";
 
+type Shown = "id" | "seat" | "status" | "lily_livered" | "covers" | "aims" | "bag" | "steer" | "mounted" | "done";
+
+/** What a token shows of a character. */
+export type TokenMan = Pick<Man, Shown | "toughness"> & { boxes: Partial<Man["boxes"]> };
+
 type Badge = { icon: IconName; kind: string; words: string };
 
 /** What stands on his base besides himself. */
-export function badgesOf(man: Man): Badge[] {
+export function badgesOf(man: TokenMan): Badge[] {
   const found: (Badge | false)[] = [
     man.status === "unconscious" && { icon: "sleepy", kind: "out", words: "Unconscious" },
     man.lily_livered && { icon: "chicken", kind: "lily", words: "Lily Livered" },
@@ -34,7 +39,7 @@ export function Token({
   press,
   look,
 }: {
-  man: Man;
+  man: TokenMan;
   at: Point;
   name: string;
   /** The whole of it, for whoever cannot see. */

@@ -39,7 +39,8 @@ export function fullName(scenery: RuthlessScenery, id: string): string {
   return printedMan(scenery, id)?.name ?? id.replaceAll("_", " ");
 }
 
-export const lostBoxes = (man: Man) => Object.values(man.boxes).reduce((sum, [lost]) => sum + lost, 0);
+export const lostBoxes = (man: { boxes: Partial<Man["boxes"]> }) =>
+  Object.values(man.boxes).reduce((sum, [lost]) => sum + lost, 0);
 
 /** Half the width of a base, in pixels. */
 export const radiusOf = (man: Pick<Man, "mounted">) => (man.mounted ? 2 : 1) * UNIT;
