@@ -8,55 +8,8 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import FIRST, first_of, kind_of, pack
 from saloon.engine.tell import Tell
 from saloon.games.stetsons import state as st
+from saloon.games.stetsons.rules import actions, covering, rounds, shooting, stock, wounds
 from saloon.games.stetsons.rules import moves as m
-from saloon.games.stetsons.rules.actions import (
-    action_choices,
-    discard_cards,
-    discard_one,
-    next_turn,
-    put_order,
-    richest,
-    rob,
-    use_action,
-)
-from saloon.games.stetsons.rules.covering import (
-    bind,
-    cover_step,
-    most_to_bind,
-    reload_or_not,
-    take_cover,
-)
-from saloon.games.stetsons.rules.rounds import (
-    ability,
-    aim,
-    call_draw,
-    choose_character,
-    lay_down,
-    point,
-    reveal,
-    reveal_window,
-    shoots_at,
-    start_round,
-    switching,
-    take_stance,
-    use_at_reveal,
-)
-from saloon.games.stetsons.rules.shooting import (
-    choose_guns,
-    convert,
-    convert_choices,
-    crossfire,
-    crossfire_targets,
-    fire_gun,
-    flip_one,
-    gun_choices,
-    gun_done,
-    next_bullet,
-    next_in_line,
-    take_shot,
-)
-from saloon.games.stetsons.rules.stock import pick_up, played_leave, round_done, take_leftover, take_stock
-from saloon.games.stetsons.rules.wounds import answer_wound_ability, inflict, lose_chosen
 from saloon.games.stetsons.state import State, face_of
 
 # --- options ---
@@ -78,7 +31,7 @@ def options(s: State, seat: int) -> list[int]:
     if step == st.CHOOSE_STANCE:
         return stances(s, seat)
     if step == st.USE_ACTION:
-        return [m.IGNORE, *action_choices(s, seat)]
+        return [m.IGNORE, *actions.action_choices(s, seat)]
     if step == st.CHOOSE_TARGET:  # SS-030
         return [m.AIM + other * FIRST for other in range(s.seats) if other != seat and s.of[st.ALIVE + other]]
     if step == st.TAKE_STOCK:
@@ -90,11 +43,11 @@ def options(s: State, seat: int) -> list[int]:
     if step == st.FIRE_AGAIN:
         return FIRE_OR_HOLD[:]
     if step == st.BIND:
-        return [m.BIND_WOUNDS + count * FIRST for count in range(most_to_bind(s, seat) + 1)]
+        return [m.BIND_WOUNDS + count * FIRST for count in range(covering.most_to_bind(s, seat) + 1)]
     if step == st.CHOOSE_GUNS:
-        return gun_choices(s, seat)
+        return shooting.gun_choices(s, seat)
     if step == st.CONVERT:
-        return convert_choices(s, seat)
+        return shooting.convert_choices(s, seat)
     if step == st.LOSE_CARD:
         return [m.LOSE + card * FIRST for card in s.hands[seat]]
     if step == st.REVEAL_ABILITY:
@@ -104,13 +57,13 @@ def options(s: State, seat: int) -> list[int]:
     if step == st.WOUND_ABILITY:
         return USE_OR_PASS[:]
     if step == st.CROSSFIRE_TARGET:
-        return [m.PASS, *[m.AIM + other * FIRST for other in crossfire_targets(s, seat)]]
+        return [m.PASS, *[m.AIM + other * FIRST for other in shooting.crossfire_targets(s, seat)]]
     if step == st.BULLET_ORDER:
         return order_choices(s, seat)
     if step == st.DISCARD_ONE:
         return [m.THROW_AWAY + card * FIRST for card in s.hands[seat]]
     if step == st.ROB_CHOICE:
-        return [m.ROB + other * FIRST for other in richest(s, seat)]
+        return [m.ROB + other * FIRST for other in actions.richest(s, seat)]
     if step == st.STOCK_ABILITY:
         return [m.PASS, *[m.TAKE + card * FIRST for card in s.face_up]]
     taken = s.of[st.CHARACTER : st.CHARACTER + s.seats]  # CHOOSE_CHARACTER
@@ -120,7 +73,7 @@ def options(s: State, seat: int) -> list[int]:
 def stances(s: State, seat: int) -> list[int]:
     """SS-035 to 040: Take the Shot always; the others have a price or a condition."""
     if s.of[st.NOTORIETY + seat] == 0:
-        if ability(s, seat) == st.FREE_RUN:
+        if rounds.ability(s, seat) == st.FREE_RUN:
             return [m.STAND_AND_SHOOT, m.RUN_FOR_COVER, m.RELOAD_IN_THE_OPEN]
         return SHOOT_OR_RELOAD[:]  # SS-039
     if s.of[st.COVER + seat] == st.NONE or s.tables.breaks_cover[s.of[st.PLAYED + seat]]:  # SS-037, SS-038
@@ -130,9 +83,9 @@ def stances(s: State, seat: int) -> list[int]:
 
 def reveal_choices(s: State, seat: int) -> list[int]:
     """SS-133"""
-    power = ability(s, seat)
+    power = rounds.ability(s, seat)
     if power == st.STARE:
-        return [m.PASS, *[pack(m.USE_ON, other) for other in s.order if shoots_at(s, other, seat)]]
+        return [m.PASS, *[pack(m.USE_ON, other) for other in s.order if rounds.shoots_at(s, other, seat)]]
     if power == st.OTHER_CARD:
         return [m.PASS, *[pack(m.USE_CARD, card) for card in s.hands[seat]]]
     return USE_OR_PASS[:]
@@ -158,18 +111,18 @@ def play(s: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> No
     step = s.step
     if step == st.CHOOSE_ACTION:
         for seat, move in answers.items():
-            lay_down(s, seat, first_of(move))
-        call_draw(s, tell)
+            rounds.lay_down(s, seat, first_of(move))
+        rounds.call_draw(s, tell)
     elif step == st.CHOOSE_TARGET:
         for seat, move in answers.items():
             s.of[st.TARGET + seat] = first_of(move)
-        point(s, sorted(answers), tell)
+        rounds.point(s, sorted(answers), tell)
     elif step == st.CHOOSE_STANCE:
         alive = sorted(answers)
         for seat in alive:
-            take_stance(s, seat, kind_of(answers[seat]), tell)
+            rounds.take_stance(s, seat, kind_of(answers[seat]), tell)
         s.asked = 0
-        reveal(s, alive, tell)
+        rounds.reveal(s, alive, tell)
     else:
         play_one(s, s.seat, answers[s.seat], chance, tell)
     run_on(s, chance, tell)
@@ -179,48 +132,48 @@ def play_one(s: State, seat: int, move: int, chance: Chance, tell: Tell) -> None
     """The answer of a seat that was asked alone."""
     step = s.step
     if step == st.USE_ACTION:
-        use_action(s, seat, move, chance, tell)
+        actions.use_action(s, seat, move, chance, tell)
     elif step == st.TAKE_STOCK:
-        pick_up(s, seat, first_of(move), tell)
-        take_stock(s, tell)
+        stock.pick_up(s, seat, first_of(move), tell)
+        stock.take_stock(s, tell)
     elif step == st.COVER_CHOICE:
-        take_cover(s, seat, move, chance, tell)
+        covering.take_cover(s, seat, move, chance, tell)
     elif step == st.RELOAD:
-        reload_or_not(s, seat, move, chance, tell)
+        covering.reload_or_not(s, seat, move, chance, tell)
     elif step == st.FIRE_AGAIN:
         if move == m.FIRE:
             s.step = st.FLIP_ONE
         else:
             tell.all("holds", seat)
-            gun_done(s, tell)
+            shooting.gun_done(s, tell)
     elif step == st.BIND:
-        bind(s, seat, first_of(move), chance, tell)
+        covering.bind(s, seat, first_of(move), chance, tell)
     elif step == st.CHOOSE_GUNS:
-        choose_guns(s, seat, move)
+        shooting.choose_guns(s, seat, move)
     elif step == st.CONVERT:
-        convert(s, seat, move, tell)
+        shooting.convert(s, seat, move, tell)
     elif step == st.LOSE_CARD:
-        lose_chosen(s, seat, first_of(move), tell)
+        wounds.lose_chosen(s, seat, first_of(move), tell)
     elif step == st.REVEAL_ABILITY:
-        use_at_reveal(s, seat, move, tell)
+        rounds.use_at_reveal(s, seat, move, tell)
     elif step == st.SWITCH_TARGET:
-        aim(s, seat, first_of(move), tell)
+        rounds.aim(s, seat, first_of(move), tell)
         s.step = st.SWITCHING
     elif step == st.WOUND_ABILITY:
-        answer_wound_ability(s, seat, move == m.USE, tell)
+        wounds.answer_wound_ability(s, seat, move == m.USE, tell)
     elif step == st.CROSSFIRE_TARGET:
-        crossfire(s, seat, move, tell)
+        shooting.crossfire(s, seat, move, tell)
     elif step == st.BULLET_ORDER:
-        put_order(s, seat, s.tables.orders[first_of(move)], tell)
+        actions.put_order(s, seat, s.tables.orders[first_of(move)], tell)
     elif step == st.DISCARD_ONE:
-        discard_one(s, seat, first_of(move), tell)
-        discard_cards(s, seat, tell)
+        actions.discard_one(s, seat, first_of(move), tell)
+        actions.discard_cards(s, seat, tell)
     elif step == st.ROB_CHOICE:
-        rob(s, seat, first_of(move), tell)
+        actions.rob(s, seat, first_of(move), tell)
     elif step == st.STOCK_ABILITY:
-        take_leftover(s, seat, move, tell)
+        stock.take_leftover(s, seat, move, tell)
     elif step == st.CHOOSE_CHARACTER:
-        choose_character(s, seat, first_of(move), tell)
+        rounds.choose_character(s, seat, first_of(move), tell)
 
 
 def run_on(s: State, chance: Chance, tell: Tell) -> None:
@@ -230,30 +183,30 @@ def run_on(s: State, chance: Chance, tell: Tell) -> None:
         if step >= st.TAKE_SHOT:
             run_shot(s, step, chance, tell)
         elif step == st.NEXT_TURN:
-            if not next_turn(s):
-                played_leave(s, tell)
+            if not actions.next_turn(s):
+                stock.played_leave(s, tell)
         elif step == st.COVER_STEP:
-            cover_step(s, chance, tell)
+            covering.cover_step(s, chance, tell)
         elif step == st.ROUND_DONE:
-            round_done(s, chance, tell)
+            stock.round_done(s, chance, tell)
         elif step == st.START_ROUND:
-            start_round(s, chance, tell)
+            rounds.start_round(s, chance, tell)
         elif step == st.REVEAL_WINDOW:
-            reveal_window(s, tell)
+            rounds.reveal_window(s, tell)
         else:
-            switching(s, tell)
+            rounds.switching(s, tell)
 
 
 def run_shot(s: State, step: int, chance: Chance, tell: Tell) -> None:
     if step == st.NEXT_BULLET:
-        next_bullet(s, tell)
+        shooting.next_bullet(s, tell)
     elif step == st.TAKE_SHOT:
-        take_shot(s, tell)
+        shooting.take_shot(s, tell)
     elif step == st.FIRE_GUN:
-        fire_gun(s, chance, tell)
+        shooting.fire_gun(s, chance, tell)
     elif step == st.INFLICT:
-        inflict(s, tell)
+        wounds.inflict(s, tell)
     elif step == st.FLIP_ONE:
-        flip_one(s, chance, tell)
+        shooting.flip_one(s, chance, tell)
     else:
-        next_in_line(s, chance, tell)
+        shooting.next_in_line(s, chance, tell)
