@@ -128,6 +128,14 @@ def test_who_never_lost_has_a_rating_too():
     assert lines[1].rating == pytest.approx(lines[2].rating, abs=1e-6)
 
 
+def test_who_won_every_game_has_an_interval():
+    """20 of 20: 41 to 1 with the halves on top, 645 points. Jeffreys' lower end of such a share is 88.3 %: 351."""
+    best, other = tournament.standings(played({"a b": [1.0] * 20}))
+    assert best.rating - other.rating == pytest.approx(645.1, abs=0.5)
+    assert 2 * (best.low - 1500) == pytest.approx(351, rel=0.1)
+    assert best.rating < best.high < 4000
+
+
 def test_what_is_no_tournament_is_refused(tmp_path):
     for i, text in enumerate(["[]", "{}", "hello", '{"game": 1}']):
         file = tmp_path / f"{i}.json"

@@ -23,8 +23,8 @@ from saloon.lab.simulate import Crew, Job, check, gather, play_batch
 from saloon.lab.statistics import win_of
 
 ELO = 400 / math.log(10)  # points of a rating; 400 more win ten games of eleven
-PRIOR = 1.0  # drawn game that each pair is given on top: who never lost is not infinitely good
-RESAMPLED = 300
+HALF = 0.5  # of a game that each of a pair is given as won on top: who never lost is not infinitely good
+DRAWS = 1000
 STEP = 50  # games of a pair between two savings
 
 
@@ -105,20 +105,22 @@ def play(
 
 
 def standings(found: Tournament) -> list[Standing]:
-    """Ratings around 1500, best first; intervals by playing the same games in other mixtures (bootstrap)."""
+    """Ratings around 1500, best first. Intervals are those of ratings drawn from what the results leave possible: each
+    pair's share of wins by a beta distribution (Jeffreys), which is wide, too, where somebody won every game."""
     names = sorted({name for pair in found.pairs for name in pair.split()})
     pairs = [
         (names.index(one), names.index(other), np.array(shares)) for (one, other), shares in named(found) if shares
     ]
-    best = ratings(len(names), [(i, j, shares.sum(), len(shares)) for i, j, shares in pairs])
+    won = [(i, j, shares.sum() + HALF, (1 - shares).sum() + HALF) for i, j, shares in pairs]
+    best = ratings(len(names), won)
     dice = np.random.default_rng(found.seed)
-    again = np.array(
-        [
-            ratings(len(names), [(i, j, dice.choice(shares, len(shares)).sum(), len(shares)) for i, j, shares in pairs])
-            for _ in range(RESAMPLED)
-        ]
-    )
-    low, high = np.quantile(again, (0.025, 0.975), axis=0)
+    possible = []
+    for _ in range(DRAWS):
+        drawn = [(i, j, dice.beta(wins, losses), wins + losses) for i, j, wins, losses in won]
+        possible.append(
+            ratings(len(names), [(i, j, share * games, (1 - share) * games) for i, j, share, games in drawn])
+        )
+    low, high = np.quantile(np.array(possible), (0.025, 0.975), axis=0)
     lines = []
     for me, name in enumerate(names):
         mine = [shares if i == me else 1 - shares for i, j, shares in pairs if me in (i, j)]
@@ -131,9 +133,10 @@ def named(found: Tournament) -> list[tuple[tuple[str, str], list[float]]]:
     return [((pair.split()[0], pair.split()[1]), shares) for pair, shares in found.pairs.items()]
 
 
-def ratings(number: int, pairs: list[tuple[int, int, float, int]]) -> Any:
+def ratings(number: int, pairs: list[tuple[int, int, float, float]]) -> Any:
+    """Of so many, by pairs: who, against whom, games won and lost."""
     won = np.zeros((number, number))
-    for one, other, wins, games in pairs:
-        won[one, other] += wins + PRIOR / 2
-        won[other, one] += games - wins + PRIOR / 2
+    for one, other, wins, losses in pairs:
+        won[one, other] += wins
+        won[other, one] += losses
     return 1500 + ELO * choix.ilsr_pairwise_dense(won, alpha=1e-6)
