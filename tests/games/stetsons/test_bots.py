@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -36,7 +37,7 @@ def test_careful_runs_from_two_guns_and_brave_does_not() -> None:
 
 
 def test_a_grudge_is_borne_until_guns_are_pointed_again() -> None:
-    """C shot A down; B shows more. A Deputy aims at B, whoever bears a grudge at C; once he has aimed it is over."""
+    """C shot A down; B shows more. Most aim at B, whoever bears a grudge at C; once he has aimed it is over."""
     s = Scene(
         who("derringer stampede dynamite", sixgun=0),
         who("hair_trigger ricochet", 9, sixgun=0),
@@ -46,11 +47,10 @@ def test_a_grudge_is_borne_until_guns_are_pointed_again() -> None:
     while s.state.step != st.CHOOSE_TARGET:
         s.say("ABC"[s.match.waiting_for[0]], s.match.options(s.match.waiting_for[0])[0])
     options = GAME.options(s.state, 0)
-    answers = [
-        GAME.text(s.state, bots.find(GAME, bot)(s.state, 0, options, random.Random(1)))
-        for bot in ("deputy", "deputy:grudging")
-    ]
-    assert answers == ["aim B", "aim C"]
+    for name, target in (("deputy", "aim B"), ("deputy:grudging", "aim C")):
+        bot, dice = bots.find(GAME, name), random.Random(1)
+        counts = Counter(GAME.text(s.state, bot(s.state, 0, options, dice)) for _ in range(100))
+        assert counts.most_common(1)[0][0] == target
     for seat, target in zip("ABC", "CAA", strict=True):
         s.say(seat, f"aim {target}")
     assert s.state.of[st.DOWNED_BY] == st.NOBODY

@@ -65,7 +65,7 @@ class Frontier(Game[State]):
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=META.seats[1])
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.playouts = 800  # they are quick, and answers differ by little
-        self.thinks = {"marshal": 400, "legend": 6400}
+        self.thinks = {"marshal": 48, "legend": 1600}
         self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
         self.temper = 0.5  # every purchase missed is felt to the end
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}

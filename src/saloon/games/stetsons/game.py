@@ -70,7 +70,7 @@ class Stetsons(Game[State]):
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=st.SEATS)
         self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
         self.temper = 1.0
-        self.thinks = {"marshal": 50, "legend": 800}
+        self.thinks = {"marshal": 12, "legend": 800}
         self.leanings = {
             "cautious": bot_tempers.cautious,
             "reckless": bot_tempers.reckless,

@@ -87,6 +87,7 @@ class WildTiledWest(Game[State]):
         self.bots = {"greedy": bot.greedy}
         self.playouts = 100  # a decision of a playout weighs some 70 placements
         self.thinks = {"marshal": 12, "legend": 192}
+        self.temper = 2.0
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
