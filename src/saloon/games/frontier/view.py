@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict
+from typing import Final, TypedDict, cast
 
+from saloon.engine.contract import Kept
 from saloon.games.frontier import state as st
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, TYPES, Box, CardType, GoodId, SupplyId
 from saloon.games.frontier.position import PHASES
@@ -298,11 +299,12 @@ def view(box: Box, state: State) -> FrontierView:
 
 
 def deck_view(content: Content, deck: list[int]) -> DeckView:
-    key = (content, *deck)
+    key = (content, tuple(deck))
     if key not in DECKS:
         if len(DECKS) >= MOST_KEPT:
             DECKS.clear()
-        DECKS[key] = {"count": len(deck), "cards": copies_of(content.card_ids, deck)}
+        seen: DeckView = {"count": len(deck), "cards": copies_of(content.card_ids, deck)}
+        DECKS[key] = cast(DeckView, Kept(seen))
     return DECKS[key]
 
 
@@ -331,7 +333,7 @@ def kept_player_view(box: Box, state: State, seat: int) -> OutlawView:
     if key not in OUTLAWS:
         if len(OUTLAWS) >= MOST_KEPT:
             OUTLAWS.clear()
-        OUTLAWS[key] = player_view(box, state, seat)
+        OUTLAWS[key] = cast(OutlawView, Kept(player_view(box, state, seat)))
     return OUTLAWS[key]
 
 
