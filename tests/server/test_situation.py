@@ -61,7 +61,6 @@ def test_pieces_written_before_say_the_same(slug: str, most: int, monkeypatch: p
             assert shown.question == wire.QuestionOut(
                 kind=question.kind, seats=[*question.seats], rules=[*question.rules], sealed=question.sealed
             )
-            assert sent(situation.view_out(match, seat), Any) == sent(match.view(seat), Any)
             for since in (0, len(match.steps)):
                 heard = sent(situation.events_since(match, seat, since), list[wire.EventOut])
                 assert heard == situation.events(match.heard(seat, since))

@@ -54,12 +54,6 @@ View = Mapping[str, Any]
 """Plain JSON-ready data with stable ids, built by addition for one seat. As a TypedDict it tells boards its shape."""
 
 
-class Kept(dict[str, Any]):
-    """A part of a view that many views share for a while: it stands in them by itself or in a list."""
-
-    written = b""  # how it was sent the last time, for whoever sends it again
-
-
 class State(Protocol):
     """Plain slotted data: no generator, no closure, no reference to the table."""
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from saloon.engine import glance, registry
-from saloon.engine.contract import Game, Kept
+from saloon.engine.contract import Game
 from saloon.engine.match import Match, Told
 from saloon.engine.moves import kind_of
 from saloon.engine.tell import Question, heard_by
@@ -128,21 +128,6 @@ def keep(kept: dict[Any, bytes], key: Any, written: bytes) -> bytes:
 
 def listed(written: list[bytes]) -> Any:
     return msgspec.Raw(b"[" + b",".join(written) + b"]")
-
-
-def view_out(match: Match, seat: int | None) -> dict[str, Any]:
-    """A view to be sent; of what views share it holds what was written before."""
-    return {name: part_out(part) for name, part in match.view(seat).items()}
-
-
-def part_out(part: Any) -> Any:
-    if isinstance(part, Kept):
-        if not part.written:
-            part.written = encode(part)
-        return msgspec.Raw(part.written)
-    if isinstance(part, list) and part and isinstance(part[0], Kept):
-        return [part_out(one) for one in part]
-    return part
 
 
 def question_out(question: Question) -> Any:

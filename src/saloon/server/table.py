@@ -394,8 +394,7 @@ class Table:
             present = self.situation_for(viewer.eye)
         else:  # all seats see and hear the same, so it is made once
             events = msgspec.Raw(once(made, ("events", keep), self.events_for, viewer.eye, keep + 1))
-            seen = once(made, "view", situation.view_out, self.match, viewer.eye)
-            present = self.situation_for(viewer.eye, msgspec.Raw(seen))
+            present = self.situation_for(viewer.eye, msgspec.Raw(once(made, "view", self.match.view, viewer.eye)))
         return wire.StepOut(version=self.version, undone=undone, events=events, situation=present)
 
     def kept(self, since: int) -> int:

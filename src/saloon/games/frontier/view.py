@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict, cast
+from typing import Final, TypedDict
 
-from saloon.engine.contract import Kept
 from saloon.games.frontier import state as st
 from saloon.games.frontier.content import GOOD_IDS, SUPPLY_IDS, TYPES, Box, CardType, GoodId, SupplyId
 from saloon.games.frontier.position import PHASES
@@ -303,8 +302,7 @@ def deck_view(content: Content, deck: list[int]) -> DeckView:
     if key not in DECKS:
         if len(DECKS) >= MOST_KEPT:
             DECKS.clear()
-        seen: DeckView = {"count": len(deck), "cards": copies_of(content.card_ids, deck)}
-        DECKS[key] = cast(DeckView, Kept(seen))
+        DECKS[key] = {"count": len(deck), "cards": copies_of(content.card_ids, deck)}
     return DECKS[key]
 
 
@@ -333,7 +331,7 @@ def kept_player_view(box: Box, state: State, seat: int) -> OutlawView:
     if key not in OUTLAWS:
         if len(OUTLAWS) >= MOST_KEPT:
             OUTLAWS.clear()
-        OUTLAWS[key] = cast(OutlawView, Kept(player_view(box, state, seat)))
+        OUTLAWS[key] = player_view(box, state, seat)
     return OUTLAWS[key]
 
 
