@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from saloon.server.connections import Straight, head
+from saloon.server.connections import Straight
+from saloon.server.framing import head
 from saloon.server.sockets import send_all
 from saloon.server.table import LEFT, Farewell, Viewer
 from tests.server.harness import Person, Server, run_apart, talk

@@ -10,7 +10,6 @@ import contextlib
 import functools
 import ipaddress
 import socket
-import struct
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -20,8 +19,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.utils import apply_mask
 
+from saloon.server.framing import framed, text_of
 from saloon.server.limits import roof
 
 REQUEST_SECONDS = 30.0  # from the first byte to the last, or from the start of the connection
@@ -158,21 +157,11 @@ class Straight(WebSocketsSansIOProtocol):
     def whole_message(self, data: bytes) -> str | None:
         """The text of data that is exactly one short message, while nothing else is on its way."""
         conn = self.conn
-        if len(data) < 6 or data[0] != 0x81 or data[1] < 0x80 or conn.state is not State.OPEN or self.close_sent:
-            return None
         if conn.reader.buffer or conn.current_size is not None:  # it goes on with something
             return None
-        length, start = data[1] & 0x7F, 6
-        if length == 126:
-            length, start = int.from_bytes(data[2:4], "big"), 8
-        elif length == 127:
+        if conn.state is not State.OPEN or self.close_sent:
             return None
-        if len(data) != start + length or length > self.config.ws_max_size:
-            return None
-        try:
-            return apply_mask(data[start:], data[start - 4 : start]).decode()
-        except UnicodeDecodeError:
-            return None
+        return text_of(data, self.config.ws_max_size)
 
     def send_receive_event_to_app(self) -> None:
         """A message that came in pieces is whole. One that is no text ends the line; uvicorn would log a traceback."""
@@ -196,18 +185,19 @@ class Straight(WebSocketsSansIOProtocol):
 
     def say(self, message: bytes) -> bool:
         """Have a text written in this turn of the loop; False if the line does not take it now, or no more."""
-        if not self.writable.is_set() or self.over:
+        if not self.writable.is_set():
             return False
         if not self.unwritten:
+            if self.over:
+                return False
             self.loop.call_soon(self.write)
-        self.unwritten.append(head(len(message)))
         self.unwritten.append(message)
         return True
 
     def write(self) -> None:
-        parts, self.unwritten = self.unwritten, []
-        if parts and not self.over:
-            self.transport.write(b"".join(parts))
+        said, self.unwritten = self.unwritten, []
+        if said and not self.over:
+            self.transport.write(framed(said))
 
     async def hang_up(self, code: int, reason: str) -> None:
         """Say why, when the line takes it, and end."""
@@ -222,13 +212,6 @@ def is_text(data: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
-
-
-def head(length: int) -> bytes:
-    """What stands before a text of so many bytes on its way to a browser."""
-    if length < 126:
-        return bytes((0x81, length))
-    return struct.pack("!BBH", 0x81, 126, length) if length < 65_536 else struct.pack("!BBQ", 0x81, 127, length)
 
 
 @functools.lru_cache(maxsize=4096)

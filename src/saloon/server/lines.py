@@ -223,7 +223,10 @@ class Line:
 
     def may_act(self, seat: int | None) -> None:
         """Asked when it is a message's turn, and again after a race: the seat may be another's by then."""
-        if not self.table.lets_in(self.session.person.id):
+        person = self.session.person.id
+        if seat is not None and seat in self.table.seats_of(person):
+            return
+        if not self.table.lets_in(person):
             raise Refused(LEFT.reason)
         if seat is not None:
             self.own(seat)

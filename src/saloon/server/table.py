@@ -22,6 +22,7 @@ from saloon.server import changes, clocks, lessons, metrics, own, situation, wir
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown, StoreBroken, Taken
 from saloon.server.store import Listed, LogRow, Store, TableDoc
+from saloon.server.turns import Turn
 
 log = logging.getLogger("saloon.tables")
 encode = msgspec.json.Encoder().encode
@@ -140,7 +141,7 @@ class Table:
         self.doc = listed.doc
         self.touched = listed.touched
         self.row = (tuple(listed.waiting), listed.touched)  # who is asked as the store has it, and since when
-        self.lock = asyncio.Lock()
+        self.lock = Turn()
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
         self.elsewhere: dict[str, tuple[set[str], float]] = {}  # process: people with a line there, until when
@@ -225,7 +226,7 @@ class Table:
         Raises Refused. False: something is in the way, and `act` will find out what. When it is stored and told, `done`
         is given the version that stands; 0 if the store did not take it, and then, too, it is for `act` to try.
         """
-        if key in self.keys or not taken(self.lock):
+        if key in self.keys or not self.lock.take():
             return False
         self.used = time.monotonic()
         try:
@@ -494,19 +495,6 @@ class Storing:
         finally:
             table.lock.release()
         self.done(table.version if error is None else 0)
-
-
-def taken(lock: asyncio.Lock) -> bool:
-    """Take a lock if that can be done without waiting."""
-    if lock.locked():
-        return False
-    taking = lock.acquire()
-    try:
-        taking.send(None)
-    except StopIteration:
-        return True
-    taking.close()  # whoever waits for it was woken, and comes first
-    return False
 
 
 def once(made: dict[Any, bytes], key: Any, make: Callable[..., Any], *arguments: Any) -> bytes:

@@ -268,6 +268,7 @@ MOST_KEPT: Final = 1000  # of each; then they are made anew
 
 OUTLAWS: dict[tuple[object, ...], OutlawView] = {}
 DECKS: dict[tuple[object, ...], DeckView] = {}
+SCORE_LINES: dict[tuple[int, int], list[str | int]] = {}
 
 
 def view(box: Box, state: State) -> FrontierView:
@@ -297,7 +298,7 @@ def view(box: Box, state: State) -> FrontierView:
 
 
 def deck_view(content: Content, deck: list[int]) -> DeckView:
-    key = (content, *deck)
+    key = (content, tuple(deck))
     if key not in DECKS:
         if len(DECKS) >= MOST_KEPT:
             DECKS.clear()
@@ -365,8 +366,18 @@ def player_view(box: Box, state: State, seat: int) -> OutlawView:
         else None,
         "harmonica_leaves": [turn < player.turns for turn in player.harmonicas],
         "bounty": sum(lines),
-        "bounty_lines": [[row, points] for row, points in zip(SCORE_ROWS, lines, strict=True)],
+        "bounty_lines": [score_line(row, points) for row, points in enumerate(lines)],
     }
+
+
+def score_line(row: int, points: int) -> list[str | int]:
+    """A line of the score sheet. Every view has eight of them, and there are few different ones."""
+    key = (row, points)
+    if key not in SCORE_LINES:
+        if len(SCORE_LINES) >= MOST_KEPT:
+            SCORE_LINES.clear()
+        SCORE_LINES[key] = [SCORE_ROWS[row], points]
+    return SCORE_LINES[key]
 
 
 def capacities(content: Content, player: Outlaw) -> list[int]:
