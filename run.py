@@ -173,7 +173,8 @@ def test(*arguments: str) -> None:
     os.environ["SALOON_BROWSER"] = find_browser(VENV, node())
     # The tests start Python some hundred times, which would read every package's source anew each time.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "2", "--dist", "loadgroup"]
+    # Three for two cores: a test that waits for a browser, a server or a clock leaves its core to another one.
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "3", "--dist", "loadgroup"]
     if arguments:
         say("Only pytest, with your arguments; `python3 run.py test` alone runs the other checks too")
         sys.exit(subprocess.run([*pytest, *arguments], cwd=ROOT).returncode)

@@ -4,7 +4,8 @@ import type { Box } from "./lesson/spot";
 /** `cut`: how many pixels of it can only be seen by scrolling. */
 export type Size = { width: number; height: number; cut: number };
 
-const CELL = 12; // pixels between two looks at what is there
+const CELL = 12; // pixels; as exactly it is known what lies where
+const LOOK = 2; // cells, each way, that one look is for: on a full table a look takes milliseconds
 const READ = 1; // to cover something that is there to be read or looked at
 const PRESS = 100; // to cover something that can be pressed
 const AWAY = 0.5; // a pixel further from home
@@ -59,11 +60,6 @@ function outside(start: number, length: number, home: number, room: number): num
 export function lookAround(kept: string): Costs {
   const [columns, rows] = [Math.floor(innerWidth / CELL), Math.floor(innerHeight / CELL)];
   const cells = new Float64Array(columns * rows);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const there = document.elementFromPoint((column + 0.5) * CELL, (row + 0.5) * CELL);
-      if (there && drawn(there)) cells[row * columns + column] = READ;
-    }
   const mark = (box: DOMRect) => {
     const [left, top, right, bottom] = [box.left - EDGE, box.top - EDGE, box.right + EDGE, box.bottom + EDGE];
     for (let row = Math.max(0, Math.floor(top / CELL)); row < Math.min(rows, Math.ceil(bottom / CELL)); row++)
@@ -74,11 +70,31 @@ export function lookAround(kept: string): Costs {
       )
         cells[row * columns + column] = PRESS;
   };
-  for (const one of document.querySelectorAll(PRESSABLE))
-    if (!one.matches(READABLE)) for (const box of one.getClientRects()) if (uncovered(one, box)) mark(box);
+  for (const one of document.querySelectorAll(PRESSABLE)) {
+    if (one.matches(READABLE)) continue;
+    const list = one.closest(".log ol")?.getBoundingClientRect();
+    for (const box of one.getClientRects()) if (!(list && apart(list, box)) && uncovered(one, box)) mark(box);
+  }
   for (const one of document.querySelectorAll(kept)) mark(one.getBoundingClientRect());
+  // Every look also goes through the hidden tools of each line of the log, which are marked by now.
+  const tools = document.querySelectorAll<HTMLElement>(".log-tools");
+  for (const one of tools) one.style.visibility = "hidden";
+  for (let row = 0; row < rows; row += LOOK)
+    for (let column = 0; column < columns; column += LOOK) {
+      const block = [];
+      for (let down = row; down < Math.min(rows, row + LOOK); down++)
+        for (let right = column; right < Math.min(columns, column + LOOK); right++)
+          if (cells[down * columns + right] === 0) block.push(down * columns + right);
+      if (!block.length) continue;
+      const there = document.elementFromPoint((column + LOOK / 2) * CELL, (row + LOOK / 2) * CELL);
+      if (there && drawn(there)) for (const cell of block) cells[cell] = READ;
+    }
+  for (const one of tools) one.style.visibility = "";
   return { columns, rows, cells };
 }
+
+/** Most lines of a long log are scrolled away, and need not be looked for. */
+const apart = (a: DOMRect, b: DOMRect) => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
 
 /** Whether it can be pressed somewhere: it is not scrolled away, nor under something else. */
 function uncovered(one: Element, { left, top, width, height }: DOMRect): boolean {
