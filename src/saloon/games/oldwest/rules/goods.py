@@ -104,11 +104,8 @@ def has_room_for(s: State, seat: int, animal: int) -> bool:
 
 
 def has_stall_for(s: State, seat: int, animal: int) -> bool:
-    kind = t.HORSE_STABLE + animal
-    for space in s.works[seat]:
-        if s.piece[space] == kind and stable_room(s, space) > 0 and not s.trouble[space]:
-            return True
-    return False
+    """An own stable of its kind with room, without revolt."""
+    return any(stable_room(s, space) > 0 and not s.trouble[space] for space in stables(s, seat, animal))
 
 
 def gain_animal(s: State, seat: int, good: int, tell: Tell) -> None:
