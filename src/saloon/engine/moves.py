@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 MOST: Final = 0xFFFF  # the largest number an answer can carry
 FIRST: Final = 1 << 8  # what one more in the first number adds to a packed answer
 SECOND: Final = 1 << 24
 
 
-def pack(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
+def pack(kind: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> int:
     return kind | first << 8 | second << 24 | third << 40
 
 

@@ -124,7 +124,7 @@ class Sheet:
         self.at = first + skip
         self.end = first + self.sizes[which]
 
-    def put(self, value: int) -> None:
+    def put(self, value: i16) -> None:
         """The next cell of the part."""
         at = self.at
         if at >= self.end:
@@ -136,18 +136,11 @@ class Sheet:
         """A part of a single cell."""
         self.cells[self.starts[self.firsts[group] + part] + number * self.widths[group]] = value
 
-    def put_list(self, values: list[int], plus: int) -> None:
+    def put_list(self, values: list[int], plus: i16) -> None:
         """As many as there is room for, each with so much added: 1 where 0 would be mistaken for nothing."""
-        at, end = self.at, self.end
-        cells = self.cells
-        for value in values:
-            if at >= end:
-                break
-            cells[at] = value + plus
-            at += 1
-        self.at = at
+        self.put_from(values, 0, len(values), plus)
 
-    def put_from(self, values: list[int], start: i64, stop: i64, plus: int) -> None:
+    def put_from(self, values: list[int], start: i64, stop: i64, plus: i16) -> None:
         """`put_list` of values[start:stop], without making that list."""
         at, end = self.at, self.end
         cells = self.cells
@@ -156,9 +149,8 @@ class Sheet:
         if stop - start > end - at:
             stop = start + end - at
         while start < stop:
-            value = values[start] + plus
-            if value:
-                cells[at] = value
+            value: i16 = values[start]
+            cells[at] = value + plus
             start += 1
             at += 1
         self.at = at

@@ -110,7 +110,8 @@ def test_ow_e10_cattle_at_the_railhead():  # OW-E10
     assert price_of(table.state, 0, t.RED, t.CATTLE) == 1
     table = ranch(cattle={"b38": 3}, available={"horse": 2}).do("drive cattle b38", "number 3", "head b18")
     assert table.do("ship red", "ship red", "ship blue").money() == 7
-    table.state.sold[t.BLUE * t.TRADED + t.CATTLE] = 3  # 5 5 4 3: the fourth would bring nothing
+    sold = table.state.sold
+    table.state.sold = st.with_byte(sold, t.BLUE * t.TRADED + t.CATTLE, 3)  # 5 5 4 3: the fourth would bring nothing
     assert price_of(table.state, 0, t.BLUE, t.CATTLE) == 1
 
 

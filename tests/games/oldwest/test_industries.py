@@ -77,7 +77,7 @@ def test_full_or_in_revolt_nobody_works_there(count: str, fits: int):
     farm = ranch(cattle={"b23": 2})
     for table, space, answer in ((mill, "a66", "saw a66"), (farm, "b22", "breed b22")):
         assert answer in table.options()
-        getattr(table.state, count)[q(space)] = fits
+        setattr(table.state, count, st.with_byte(getattr(table.state, count), q(space), fits))
         assert answer not in table.options()
 
 

@@ -42,7 +42,7 @@ def test_every_row(market: int, good: int, row: list[int]):
     s = Table().town("railway_station", "b52").set(station="b52", trains={"red": 0, "blue": 0, "green": 0}).state
     found = []
     for sold in range(len(row)):
-        s.sold[market * t.TRADED + good] = sold
+        s.sold = st.with_byte(s.sold, market * t.TRADED + good, sold)
         found.append(price_of(s, 0, market, good))
     assert found == row
 
@@ -50,7 +50,7 @@ def test_every_row(market: int, good: int, row: list[int]):
 def test_cattle_prices_never_fall_below_one():
     """OW-183."""
     s = Table().state
-    s.sold[t.BLUE * t.TRADED + t.CATTLE] = 2
+    s.sold = st.with_byte(s.sold, t.BLUE * t.TRADED + t.CATTLE, 2)
     assert price_of(s, 0, t.BLUE, t.CATTLE) == 1
     assert price_of(s, 0, t.RED, t.CATTLE) == 3
 

@@ -151,17 +151,7 @@ class OldWest(Game[State]):
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
         self.temper = 0.2  # a worker's actions differ by a dollar or less, and hundreds of them add up
-        self.questions = [
-            [Question(f"oldwest.{kind_name(kind)}", (seat,), RULES[kind]) for seat in range(META.seats[1])]
-            if kind in RULES
-            else []
-            for kind in range(fr.FRAMES)
-        ]
-        self.all_asked = {
-            (kind, seats): Question(f"oldwest.{kind_name(kind)}", tuple(range(seats)), RULES[kind], sealed=True)
-            for kind in (fr.F_GOALS, fr.F_ASSISTANTS)
-            for seats in range(META.seats[0], META.seats[1] + 1)
-        }
+        self.questions = [[questions(kind, seats) for kind in range(fr.FRAMES)] for seats in range(META.seats[1] + 1)]
 
     # --- the rules ---
 
@@ -171,12 +161,7 @@ class OldWest(Game[State]):
         return s
 
     def ask(self, state: State) -> Question | None:
-        ask = state.ask
-        if ask == 0:
-            return None
-        if ask == fr.F_GOALS or ask == fr.F_ASSISTANTS:
-            return self.all_asked[ask, state.seats]
-        return self.questions[ask][state.who]
+        return self.questions[state.seats][state.ask][state.who]
 
     def outcome(self, state: State) -> Outcome:
         """Most points; ties by election, money, level 4, goal and track points, then shared (OW-227)."""
@@ -266,6 +251,16 @@ class OldWest(Game[State]):
 
     def complaints(self, state: State) -> list[str]:
         return list(sound.wrongs(state))
+
+
+def questions(kind: int, seats: int) -> list[Question | None]:
+    """What a frame asks, by the seat in its place."""
+    if kind not in RULES:
+        return [None] * seats
+    name = f"oldwest.{kind_name(kind)}"
+    if kind in (fr.F_GOALS, fr.F_ASSISTANTS):
+        return [Question(name, tuple(range(seats)), RULES[kind], sealed=True)] * seats
+    return [Question(name, (seat,), RULES[kind]) for seat in range(seats)]
 
 
 def kind_name(kind: int) -> str:

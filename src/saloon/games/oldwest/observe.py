@@ -24,19 +24,6 @@ PIECES: Final = 64
 HERDS: Final = 32
 MARKS: Final = 24
 
-# Maps of a state as one row of bytes, 256 each, in this order behind the pieces: compiled code reads bytes many times
-# faster than a bytearray.
-OWNERS: Final = 256
-WOODS: Final = 512
-GRAZING: Final = 768
-# The same for what each piece needs more.
-TROUBLE: Final = 256
-ROOM: Final = 512
-STOCK: Final = 768
-OUT: Final = 1024
-GEAR: Final = 1280
-DEBRIS: Final = 40  # behind the logs
-
 # How many ints of a frame lie open, and which of them are seats, as bits.
 FRAME_INTS: Final = [0] * 256
 FRAME_SEATS: Final = [0] * 256
@@ -202,9 +189,6 @@ def draw(s: State, seat: int, sheet: Sheet) -> Picture:
             sheet.put(1 + packed.tile_of(tile))
             sheet.put((packed.owner_of(tile) - seat) % s.seats)
             sheet.put(packed.was_paid(tile))
-    sheet.go(TABLE, 0, MONEY)
-    sheet.put_list(s.prices, 0)
-    sheet.put_list(s.round_cuts, 0)
     for town, cards in enumerate(s.face_up):
         sheet.go(TABLE, 0, TOWNS, 9 * town)
         sheet.put(s.rewards[town])
@@ -223,42 +207,42 @@ def draw_map(s: State, seat: int, built: list[int], sheet: Sheet) -> None:
     owner_at = sheet.at
     sheet.go(TABLE, 0, TREES)
     trees_at = sheet.at
-    maps = b"".join([s.piece, s.owner, s.trees, s.grazing])
-    grazing: list[int] = []
+    pieces, owners, woods, grazing = s.piece, s.owner, s.trees, s.grazing
+    herds: list[int] = []
     here: i64 = 0
     for board in s.geo.boards:
         row: i64 = 64 * board
         for _ in range(8):
             # Eight spaces at a look: most of them are empty.
-            if read_i64_le(maps, row):
+            if read_i64_le(pieces, row):
                 space = row
                 while space < row + 8:
-                    kind = maps[space]
+                    kind = pieces[space]
                     if kind:
                         built.append(int(space))
                         cell = here + space - row
                         values[piece_at + cell] = kind
-                        owner = maps[OWNERS + space]
+                        owner = owners[space]
                         if owner != t.NOBODY:
                             values[owner_at + cell] = 1 + (owner - seat) % seats
                     space += 1
-            if read_i64_le(maps, WOODS + row):
+            if read_i64_le(woods, row):
                 space = row
                 while space < row + 8:
-                    trees = maps[WOODS + space]
+                    trees = woods[space]
                     if trees:
                         values[trees_at + here + space - row] = trees
                     space += 1
-            if read_i64_le(maps, GRAZING + row):
+            if read_i64_le(grazing, row):
                 space = row
                 while space < row + 8:
-                    if maps[GRAZING + space]:
-                        grazing.append(int(space))
+                    if grazing[space]:
+                        herds.append(int(space))
                     space += 1
             row += 8
             here += 8
     sheet.go(TABLE, 0, CATTLE)
-    for at in grazing[:HERDS]:
+    for at in herds[:HERDS]:
         sheet.put(1 + at)
         for number in range(seats):
             sheet.put(s.cattle[5 * at + (seat + number) % seats])
@@ -282,22 +266,21 @@ def draw_left(s: State, sheet: Sheet) -> None:
 def details(s: State, built: list[int], sheet: Sheet) -> None:
     """What is to be seen of each piece beside its kind and owner."""
     use_effect = s.tables.use_effect
-    maps = b"".join([s.piece, s.trouble, s.room, s.stock, s.out, s.gear])
     sheet.go(TABLE, 0, DETAILS)
     for space in built:
-        kind, trouble, uses, room, stock, out, gear = maps[space], maps[TROUBLE + space], 0, 0, 0, 0, 0
+        kind, trouble, uses, room, stock, out, gear = s.piece[space], s.trouble[space], 0, 0, 0, 0, 0
         if t.PUBLIC <= kind < t.SPECIAL:
-            room = maps[ROOM + space]
+            room = s.room[space]
             if use_effect[kind] or kind == t.PHILANTHROPY:
                 uses = max(0, uses_left(s, space))
             if kind == t.BANK or kind == t.PHILANTHROPY:
-                stock = maps[STOCK + space]
+                stock = s.stock[space]
         elif t.PANNING <= kind <= t.DREDGE:
-            stock, out, gear = maps[STOCK + space], maps[OUT + space], maps[GEAR + space]
+            stock, out, gear = s.stock[space], s.out[space], s.gear[space]
         elif kind == t.ENCLOSURE or kind >= t.HORSE_STABLE:
-            stock, out = maps[STOCK + space], maps[OUT + space]
+            stock, out = s.stock[space], s.out[space]
         elif kind == t.CAMP:
-            gear = maps[GEAR + space]
+            gear = s.gear[space]
         if trouble or uses or room or stock or out or gear:
             if sheet.at + 7 > sheet.end:
                 return
@@ -319,16 +302,15 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
         sheet.put(1 + packed.marked(mark))
         sheet.put((packed.marked_by(mark) - seat) % seats)
         sheet.put(packed.paid_in_coin(mark))
-    river = b"".join([s.logs, s.debris])
-    jams = s.jams
+    logs, debris, jams = s.logs, s.debris, s.jams
     sheet.go(TABLE, 0, RIVER)
     cells, at = sheet.cells, sheet.at
     basin: i64 = 0
     while basin < 8:
         for number in range(seats):
-            cells[at] = river[5 * basin + (seat + number) % seats]
+            cells[at] = logs[5 * basin + (seat + number) % seats]
             at += 1
-        cells[at] = river[DEBRIS + basin]
+        cells[at] = debris[basin]
         cells[at + 1] = i16(jams >> basin & 1)
         at += 2
         basin += 1
@@ -343,7 +325,7 @@ def land(s: State, seat: int, sheet: Sheet) -> None:
 
 def trade(s: State, seat: int, sheet: Sheet) -> None:
     sheet.go(TABLE, 0, SOLD)
-    sheet.put_bytes(bytes(s.sold))
+    sheet.put_bytes(s.sold)
     for row in range(2):
         sheet.go(TABLE, 0, BUILT, row * 26)
         sheet.put(1 + s.up[row])
@@ -358,7 +340,9 @@ def trade(s: State, seat: int, sheet: Sheet) -> None:
     sheet.go(TABLE, 0, SEVERITY, 4)
     for i, card in enumerate(s.top[:4]):
         sheet.put(1 + card if s.known[i] >> seat & 1 else 9)
-    sheet.go(TABLE, 0, MONEY, t.TRADED + len(t.CUTS))
+    sheet.go(TABLE, 0, MONEY)
+    sheet.put_list(s.prices, 0)
+    sheet.put_list(s.round_cuts, 0)
     sheet.bits(s.bans)
     sheet.go(TABLE, 0, DECKS)
     sheet.put(len(s.decks[0]) + len(s.under))

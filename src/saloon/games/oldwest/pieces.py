@@ -69,18 +69,19 @@ def put_piece(s: State, one: Piece) -> None:
         raise ValueError(f"has {SPACE_IDS[space]}, where something stands already")
     put(s, space, one.kind, one.owner)
     s.dry = dry
-    s.stock[space], s.out[space] = one.stock, one.out
+    s.stock = st.with_byte(s.stock, space, one.stock)
+    s.out = st.with_byte(s.out, space, one.out)
     if one.kind <= t.TOWN_LAST:
         set_fire(s, space, one.trouble)
     else:
-        s.trouble[space] = one.trouble
+        s.trouble = st.with_byte(s.trouble, space, one.trouble)
     if t.PANNING <= one.kind <= t.DREDGE:
-        s.gear[space] = packed.gear(one.vein, one.silver, one.dial, one.index)
+        s.gear = st.with_byte(s.gear, space, packed.gear(one.vein, one.silver, one.dial, one.index))
     elif one.kind == t.ENCLOSURE:
         s.players[one.owner][st.HERD_SIZE + t.MEAT] += one.stock
         s.players[one.owner][st.HERD_SIZE + t.DAIRY] += one.out
     elif one.kind == t.CAMP:
-        s.gear[space] = one.donkey
+        s.gear = st.with_byte(s.gear, space, one.donkey)
         s.left[t.STEAM_DONKEY] -= bool(one.donkey)
 
 

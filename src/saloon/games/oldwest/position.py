@@ -240,7 +240,7 @@ def logs(of: Part) -> dict[int, int]:
 
 def set_logs(of: Part, found: dict[int, int]) -> None:
     for basin, n in found.items():
-        of.s.logs[5 * flowing(of.s, basin) + of.i] = n
+        of.s.logs = st.with_byte(of.s.logs, 5 * flowing(of.s, basin) + of.i, n)
 
 
 # --- the map ---
@@ -281,7 +281,7 @@ def debris(s: State) -> dict[int, int]:
 
 def set_debris(s: State, found: dict[int, int]) -> None:
     for basin, n in found.items():
-        s.debris[flowing(s, basin)] = n
+        s.debris = st.with_byte(s.debris, flowing(s, basin), n)
 
 
 def town(s: State) -> list[Piece]:
@@ -317,7 +317,7 @@ def set_marks(s: State, found: list[int]) -> None:
     for mark in found:
         space = on_map(s, packed.marked(mark))
         if s.piece[space] != t.PHILANTHROPY:
-            s.uses[space] += 1
+            s.uses = st.with_more(s.uses, space, 1)
 
 
 # --- cards, politics, events ---

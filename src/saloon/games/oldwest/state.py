@@ -118,9 +118,7 @@ class Picture:
         "face_up",
         "left",
         "piece",
-        "prices",
         "rewards",
-        "round_cuts",
         "row",
         "trees",
     )
@@ -134,8 +132,6 @@ class Picture:
     built_rows: list[list[int]]
     face_up: list[list[int]]
     rewards: list[int]
-    prices: list[int]
-    round_cuts: list[int]
 
     def __init__(self, s: State) -> None:
         self.row = vec[i16]()
@@ -147,8 +143,6 @@ class Picture:
         self.built_rows = s.built
         self.face_up = s.face_up
         self.rewards = s.rewards
-        self.prices = s.prices
-        self.round_cuts = s.round_cuts
 
     def __reduce__(self) -> tuple[object, ...]:  # vectors cannot be pickled: it is drawn anew
         return type(None), ()
@@ -162,8 +156,6 @@ class Picture:
             and self.built_rows is s.built
             and self.face_up is s.face_up
             and self.rewards is s.rewards
-            and self.prices is s.prices
-            and self.round_cuts is s.round_cuts
         )
 
 
@@ -263,15 +255,16 @@ class State:
     turns: int  # taken this round
     frames: Frames
     todo: list[int]  # seats still to be served
-    # The map, a byte a space. What seldom changes is kept in bytes, which compiled code reads many times faster.
+    # The map, a byte a space. Bytes are replaced when something changes (`with_byte`): compiled code reads them many
+    # times faster than a bytearray, and copies share them.
     piece: bytes  # kind, 0 for nothing
     owner: bytes  # seat, or NOBODY
     trees: bytes
-    trouble: bytearray  # fire on buildings in town, revolt on workplaces
-    uses: bytearray  # this round: workers laid, or uses of a public building
-    stock: bytearray  # deposit: cubes left; enclosure: meat; stable: available; bank: cubes; philanthropy: donations
-    out: bytearray  # deposit: cubes on the output side; enclosure: dairy; stable: used animals
-    gear: bytearray  # deposit and camp, see above
+    trouble: bytes  # fire on buildings in town, revolt on workplaces
+    uses: bytes  # this round: workers laid, or uses of a public building
+    stock: bytes  # deposit: cubes left; enclosure: meat; stable: available; bank: cubes; philanthropy: donations
+    out: bytes  # deposit: cubes on the output side; enclosure: dairy; stable: used animals
+    gear: bytes  # deposit and camp, see above
     cattle: bytes  # range cattle, five bytes a space, one a seat
     grazing: bytes  # range cattle of all seats
     room: bytes  # capacity of the housing beside a space that is not burning
@@ -279,8 +272,8 @@ class State:
     works: list[list[int]]  # industry buildings by seat, in the order placed
     herds: list[list[int]]  # spaces with own range cattle by seat, sorted
     dry: list[int]  # drought, sorted
-    logs: bytearray  # five bytes a basin, one a seat
-    debris: bytearray
+    logs: bytes  # five bytes a basin, one a seat
+    debris: bytes
     jams: int  # basins with a pile-up on the choke point below, a bit each
     left: list[int]  # tiles left, by kind; a free replacement may take it below 0 (OW-009)
     railhead: int
@@ -319,7 +312,7 @@ class State:
     built: list[list[int]]  # packed.built_tile
     damage: list[int]
     trains: list[int]  # steps from town
-    sold: bytearray  # this round: market * TRADED + good
+    sold: bytes  # this round: market * TRADED + good
     # The turn.
     white: int
     done: int
@@ -364,17 +357,17 @@ class State:
         twin.trees = self.trees
         twin.cattle = self.cattle
         twin.grazing = self.grazing
-        twin.trouble = self.trouble[:]
-        twin.uses = self.uses[:]
-        twin.stock = self.stock[:]
-        twin.out = self.out[:]
-        twin.gear = self.gear[:]
+        twin.trouble = self.trouble
+        twin.uses = self.uses
+        twin.stock = self.stock
+        twin.out = self.out
+        twin.gear = self.gear
         twin.town = self.town[:]
         twin.works = [works[:] for works in self.works]
         twin.herds = [herds[:] for herds in self.herds]
         twin.dry = self.dry[:]
-        twin.logs = self.logs[:]
-        twin.debris = self.debris[:]
+        twin.logs = self.logs
+        twin.debris = self.debris
         twin.jams = self.jams
         twin.railhead = self.railhead
         twin.station = self.station
@@ -407,7 +400,7 @@ class State:
         twin.built = self.built  # replaced when a tile is built
         twin.damage = self.damage[:]
         twin.trains = self.trains[:]
-        twin.sold = self.sold[:]
+        twin.sold = self.sold
         twin.white = self.white
         twin.done = self.done
         twin.bought = self.bought[:]
@@ -426,9 +419,16 @@ class State:
 
 def with_byte(row: bytes, at: int, value: int) -> bytes:
     """A map with one space changed."""
+    if row[at] == value:
+        return row
     changed = bytearray(row)
     changed[at] = value
     return bytes(changed)
+
+
+def with_more(row: bytes, at: int, n: int) -> bytes:
+    """A map with so much more on one space."""
+    return with_byte(row, at, row[at] + n)
 
 
 def new_state(tables: Tables, seats: int, layout: int) -> State:
@@ -449,11 +449,11 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.piece = bytes(256)
     s.owner = bytes([t.NOBODY]) * 256
     s.trees = bytes(256)
-    s.trouble = bytearray(256)
-    s.uses = bytearray(256)
-    s.stock = bytearray(256)
-    s.out = bytearray(256)
-    s.gear = bytearray(256)
+    s.trouble = bytes(256)
+    s.uses = bytes(256)
+    s.stock = bytes(256)
+    s.out = bytes(256)
+    s.gear = bytes(256)
     s.cattle = bytes(1280)
     s.grazing = bytes(256)
     s.room = bytes(256)
@@ -461,8 +461,8 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.works = [[] for _ in range(seats)]
     s.herds = [[] for _ in range(seats)]
     s.dry = []
-    s.logs = bytearray(40)
-    s.debris = bytearray(8)
+    s.logs = bytes(40)
+    s.debris = bytes(8)
     s.jams = 0
     s.left = tables.tiles[:]
     s.railhead = -1
@@ -499,7 +499,7 @@ def new_state(tables: Tables, seats: int, layout: int) -> State:
     s.built = [[], []]
     s.damage = [0, 0]
     s.trains = [3, 3, 3]
-    s.sold = bytearray(5 * t.TRADED)
+    s.sold = bytes(5 * t.TRADED)
     s.white = 0
     s.done = 0
     s.bought = [0] * t.TRADED

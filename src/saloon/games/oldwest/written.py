@@ -149,14 +149,14 @@ def sold() -> Kind:
     """By market and good; kept in one row."""
     goods = counts(GOOD_IDS, "goods", 200)
 
-    def write(kept: bytearray) -> dict[str, dict[str, int]]:
+    def write(kept: bytes) -> dict[str, dict[str, int]]:
         rows = {id: kept[i * t.TRADED : (i + 1) * t.TRADED] for i, id in enumerate(t.MARKETS[: t.SUPPLY])}
         return {id: goods.write(row) for id, row in rows.items() if any(row)}
 
-    def read(entry: Entry, field: str) -> bytearray:
-        table, found = entry.table(field), bytearray()
+    def read(entry: Entry, field: str) -> bytes:
+        table, found = entry.table(field), b""
         for id in t.MARKETS[: t.SUPPLY]:
-            found += bytearray(goods.read(table, id) if table.has(id) else t.TRADED)
+            found += bytes(goods.read(table, id) if table.has(id) else t.TRADED)
         table.finish()
         return found
 

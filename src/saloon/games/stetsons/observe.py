@@ -298,7 +298,7 @@ def next_bullet(s: State, gun: int, seat: int, mixes: vec[i64], sheet: Sheet) ->
         sheet.cells[sheet.at + face] = 1
     elif face == st.UNSEEN:
         for at in range(st.FACES):
-            sheet.put(mixes[st.FACES * deal_of(first) + at])
+            sheet.put(i16(mixes[st.FACES * deal_of(first) + at]))
     else:  # whoever put looked-at Bullets in order may have mixed Bullets of two shuffles
         deals = {deal_of(bullet) for bullet in load if face_of(bullet) != st.UNSEEN}
         for at in range(st.FACES):

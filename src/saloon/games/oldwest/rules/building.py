@@ -43,31 +43,33 @@ def industry_cost(s: State, seat: int, kind: int, industry: int) -> int:
     return cost if cost > 0 else 0
 
 
-def buyers_of(s: State, seat: int, kind: int) -> list[int]:
-    """The industry cards this building can be bought with now; money, logs and tiles included (OW-092)."""
+def can_buy(s: State, seat: int, kind: int, industry: int) -> bool:
+    """With this industry card, now; money, logs and tiles included (OW-092)."""
     tables = s.tables
     p = s.players[seat]
-    if s.left[kind] <= 0 or p[st.STOCK + t.LOG] < tables.logs[kind]:
-        return []
-    found = []
-    for industry in (t.LUMBERING, t.MINING) if kind == t.DAM else (tables.industry_of[kind],):
-        if (
-            p[st.LEVEL + industry] >= tables.industry_level[kind]
-            and not s.done & st.BUILT_INDUSTRY << industry
-            and industry_cost(s, seat, kind, industry) <= p[st.MONEY]
-        ):
-            found.append(industry)
-    return found
+    return (
+        p[st.LEVEL + industry] >= tables.industry_level[kind]
+        and s.left[kind] > 0
+        and p[st.STOCK + t.LOG] >= tables.logs[kind]
+        and not s.done & st.BUILT_INDUSTRY << industry
+        and industry_cost(s, seat, kind, industry) <= p[st.MONEY]
+    )
+
+
+def buyers_of(s: State, seat: int, kind: int) -> list[int]:
+    """The industry cards this building can be bought with."""
+    industries = [t.LUMBERING, t.MINING] if kind == t.DAM else [s.tables.industry_of[kind]]
+    return [industry for industry in industries if can_buy(s, seat, kind, industry)]
 
 
 def industry_moves(s: State, seat: int, found: list[int]) -> None:
-    p = s.players[seat]
-    tables = s.tables
+    industry_of = s.tables.industry_of
     for kind in range(t.INDUSTRY, t.KINDS):
-        industry = tables.industry_of[kind]
-        if p[st.LEVEL + industry] < tables.industry_level[kind] and kind != t.DAM:
-            continue
-        if buyers_of(s, seat, kind) and has_space(s, seat, kind):
+        if kind == t.DAM:
+            bought = can_buy(s, seat, kind, t.LUMBERING) or can_buy(s, seat, kind, t.MINING)
+        else:
+            bought = can_buy(s, seat, kind, industry_of[kind])
+        if bought and has_space(s, seat, kind):
             found.append(pack(m.BUILD, kind))
 
 
@@ -117,7 +119,7 @@ def build(s: State, move: int, chance: Chance, tell: Tell) -> None:
         return
     pay_for(s, seat, kind, industry, tell)
     if kind == t.STEAM_DONKEY:
-        s.gear[space] = st.DONKEY_READY
+        s.gear = st.with_byte(s.gear, space, st.DONKEY_READY)
         own_left(s)
         s.left[kind] -= 1
     elif kind == t.PANNING:

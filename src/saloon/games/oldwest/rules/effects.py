@@ -189,7 +189,7 @@ def remove(s: State, seat: int, piece: int, n: int, tell: Tell) -> None:
     elif piece == t.FIRE_PIECE:
         s.frames.push(fr.F_QUENCH, seat, n)
     elif piece == t.DEBRIS_PIECE:
-        s.debris = bytearray(8)
+        s.debris = bytes(8)
         tell.all("debris_gone")
     elif piece == t.DROUGHT_PIECE:
         s.dry = []

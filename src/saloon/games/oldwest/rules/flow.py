@@ -6,6 +6,7 @@ is nothing to choose from), which answers it takes, and what an answer does."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
@@ -234,10 +235,10 @@ def table_of_answers() -> list[Answer]:
     return found
 
 
-MOVES = table_of_moves()
-ANSWERS = table_of_answers()
+MOVES: Final = table_of_moves()
+ANSWERS: Final = table_of_answers()
 # What happens when a frame comes up; None: its seat is asked, or it leaves if there is nothing to choose from.
-GOING: list[Going | None] = [None] * fr.FRAMES
+GOING: Final[list[Going | None]] = [None] * fr.FRAMES
 GOING[fr.F_DEFEND] = troubles.step_defend
 GOING[fr.F_LOG_LOSS] = troubles.step_log_loss
 GOING[fr.F_FLOOD] = troubles.step_flood
@@ -248,9 +249,9 @@ GOING[fr.F_DRAW] = characters.step_draw
 GOING[fr.F_STATION] = development.step_station
 GOING[fr.F_GRUBSTAKE] = mining.step_grubstake
 GOING[fr.F_DICE] = mining.step_dice
-LEFT = [COUNTS.get(frame, 0) for frame in range(fr.FRAMES)]
-IS_SURE = [frame in SURE for frame in range(fr.FRAMES)]
-MAYOR_ASKED = [frame in MAYORS for frame in range(fr.FRAMES)]
+LEFT: Final = [COUNTS.get(frame, 0) for frame in range(fr.FRAMES)]
+IS_SURE: Final = [frame in SURE for frame in range(fr.FRAMES)]
+MAYOR_ASKED: Final = [frame in MAYORS for frame in range(fr.FRAMES)]
 
 
 def moves_of(s: State, seat: int) -> list[int]:

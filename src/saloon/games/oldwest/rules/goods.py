@@ -83,7 +83,9 @@ def cards_held(p: list[int]) -> int:
 def card_room(s: State, seat: int) -> int:
     """Free places for animals on industry cards (OW-070); below zero when a card too many was lost."""
     p = s.players[seat]
-    held = sum(p[st.FRESH : st.FRESH + 2 * t.ANIMALS])
+    held = 0
+    for animals in range(st.FRESH, st.FRESH + 2 * t.ANIMALS):
+        held += p[animals]
     return cards_held(p) * (s.tables.animals_per_card + s.perks[seat][t.PERK_CARD_ROOM]) - held
 
 
@@ -98,8 +100,11 @@ def stable_room(s: State, space: int) -> int:
 
 def has_room_for(s: State, seat: int, animal: int) -> bool:
     """A card with room, else an own stable of its kind with room (OW-072)."""
-    if card_room(s, seat) > 0:
-        return True
+    return card_room(s, seat) > 0 or has_stall_for(s, seat, animal)
+
+
+def has_stall_for(s: State, seat: int, animal: int) -> bool:
+    """An own stable of its kind with room, without revolt."""
     return any(stable_room(s, space) > 0 and not s.trouble[space] for space in stables(s, seat, animal))
 
 
@@ -114,7 +119,7 @@ def gain_animal(s: State, seat: int, good: int, tell: Tell) -> None:
             tell.all("no_room", seat, good)
             return
         calm = [space for space in roomy if not s.trouble[space]]
-        s.stock[calm[0] if calm else roomy[0]] += 1
+        s.stock = st.with_more(s.stock, calm[0] if calm else roomy[0], 1)
     tell.all("gains", seat, good, 1)
 
 
@@ -141,8 +146,8 @@ def use_animal(s: State, seat: int, animal: int) -> None:
     p = s.players[seat]
     for space in stables(s, seat, animal):
         if s.stock[space]:
-            s.stock[space] -= 1
-            s.out[space] += 1
+            s.stock = st.with_more(s.stock, space, -1)
+            s.out = st.with_more(s.out, space, 1)
             return
     p[st.FRESH + animal] -= 1
     p[st.TIRED + animal] += 1
@@ -164,8 +169,8 @@ def refresh_animal(s: State, seat: int, animal: int) -> None:
         return
     for space in stables(s, seat, animal):
         if s.out[space]:
-            s.out[space] -= 1
-            s.stock[space] += 1
+            s.out = st.with_more(s.out, space, -1)
+            s.stock = st.with_more(s.stock, space, 1)
             return
 
 
@@ -178,14 +183,14 @@ def lose_animal(s: State, seat: int, animal: int) -> None:
         return
     for space in at:
         if s.out[space]:
-            s.out[space] -= 1
+            s.out = st.with_more(s.out, space, -1)
             return
     if p[st.FRESH + animal]:
         p[st.FRESH + animal] -= 1
         return
     for space in at:
         if s.stock[space]:
-            s.stock[space] -= 1
+            s.stock = st.with_more(s.stock, space, -1)
             return
 
 
@@ -206,7 +211,7 @@ def sell_animal(s: State, seat: int, animal: int) -> None:
         return
     for space in stables(s, seat, animal):
         if s.stock[space] and not s.trouble[space]:
-            s.stock[space] -= 1
+            s.stock = st.with_more(s.stock, space, -1)
             return
 
 
@@ -230,9 +235,9 @@ def graze(s: State, seat: int, space: int, n: int) -> None:
 def pen(s: State, seat: int, space: int, breed: int, n: int) -> None:
     """Meat or dairy cattle into an enclosure, or out of it."""
     if breed == t.MEAT:
-        s.stock[space] += n
+        s.stock = st.with_more(s.stock, space, n)
     else:
-        s.out[space] += n
+        s.out = st.with_more(s.out, space, n)
     s.players[seat][st.HERD_SIZE + breed] += n
 
 

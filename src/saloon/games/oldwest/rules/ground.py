@@ -52,7 +52,7 @@ def put(s: State, space: int, kind: int, owner: int) -> None:
     own_left(s)
     s.piece = with_byte(s.piece, space, kind)
     s.owner = with_byte(s.owner, space, owner)
-    s.trouble[space] = 0
+    s.trouble = with_byte(s.trouble, space, 0)
     s.left[kind] -= 1
     if space in s.dry:
         s.dry.remove(space)  # a drought piece leaves when something is built there
@@ -83,10 +83,10 @@ def take_off(s: State, space: int) -> None:
         s.works[s.owner[space]].remove(space)
     s.piece = with_byte(s.piece, space, 0)
     s.owner = with_byte(s.owner, space, t.NOBODY)
-    s.trouble[space] = 0
-    s.stock[space] = 0
-    s.out[space] = 0
-    s.gear[space] = 0
+    s.trouble = with_byte(s.trouble, space, 0)
+    s.stock = with_byte(s.stock, space, 0)
+    s.out = with_byte(s.out, space, 0)
+    s.gear = with_byte(s.gear, space, 0)
 
 
 def own_left(s: State) -> None:
@@ -109,7 +109,7 @@ def set_fire(s: State, space: int, pieces: int) -> None:
             add_room(s, space, t.TENT - 1 - kind)
         elif not pieces and s.trouble[space]:
             add_room(s, space, kind - t.TENT + 1)
-    s.trouble[space] = pieces
+    s.trouble = with_byte(s.trouble, space, pieces)
 
 
 def is_workplace(s: State, space: int) -> bool:

@@ -24,7 +24,7 @@ from saloon.games.oldwest.state import State
 def lay_on(s: State, seat: int, space: int) -> None:
     """A worker lies down on a building and is counted there (OW-060, OW-061)."""
     lay_worker(s, seat)
-    s.uses[space] += 1
+    s.uses = st.with_more(s.uses, space, 1)
     s.marks.append(packed.mark(space, seat, 0))
 
 
@@ -130,7 +130,7 @@ def cut(s: State, move: int, chance: Chance, tell: Tell) -> None:
         tell.all("team", seat, good)
     elif kind == m.STEAM:
         pay(s, seat, s.tables.steam_fuel, tell)
-        s.gear[camp] = st.DONKEY_USED
+        s.gear = st.with_byte(s.gear, camp, st.DONKEY_USED)
         s.frames.set(4, logs + s.tables.steam_logs + s.perks[seat][t.PERK_STEAM_LOGS])
         s.frames.set(5, 1)
         tell.all("steam", seat, camp)
@@ -141,7 +141,7 @@ def cut(s: State, move: int, chance: Chance, tell: Tell) -> None:
         s.frames.set(4, logs - 1)
         s.frames.set(6, 1)
         s.trees = st.with_byte(s.trees, space, s.trees[space] - 1)
-        s.logs[5 * basin + seat] += 1
+        s.logs = st.with_more(s.logs, 5 * basin + seat, 1)
         tell.all("fells", seat, space, basin)
         if not s.trees[space]:
             tell.all("cleared", space)
@@ -253,11 +253,11 @@ def drive(s: State, move: int, chance: Chance, tell: Tell) -> None:
         tell.all("unjams", seat, basin)
         return
     if kind == m.SWEEP:
-        s.debris[basin] -= 1
+        s.debris = st.with_more(s.debris, basin, -1)
         tell.all("sweeps", seat, basin)
     if n:
-        s.logs[5 * basin + seat] -= n
-        s.logs[5 * target + seat] += n
+        s.logs = st.with_more(s.logs, 5 * basin + seat, -n)
+        s.logs = st.with_more(s.logs, 5 * target + seat, n)
         tell.all("floats", seat, n, basin, target)
 
 
@@ -268,17 +268,19 @@ def land_moves(s: State, seat: int, found: list[int]) -> None:
     """Own logs in a basin beside the stockpile, free, at any moment of the own turn (OW-133). Within an action it is
     offered where it makes a difference: a basin too full, logs to sell, a card that requires logs."""
     for basin in stockpile_basins(s):
-        land_from(s, seat, basin, found)
+        for n in range(1, s.logs[5 * basin + seat] + 1):
+            found.append(pack(m.LAND, basin, n))
 
 
 def land_from(s: State, seat: int, basin: int, found: list[int]) -> None:
+    """The same for one basin."""
     if basin in stockpile_basins(s):
         for n in range(1, s.logs[5 * basin + seat] + 1):
             found.append(pack(m.LAND, basin, n))
 
 
 def land(s: State, seat: int, basin: int, n: int, tell: Tell) -> None:
-    s.logs[5 * basin + seat] -= n
+    s.logs = st.with_more(s.logs, 5 * basin + seat, -n)
     s.players[seat][st.STOCK + t.LOG] += n
     tell.all("lands", seat, n, basin)
 
@@ -304,6 +306,6 @@ def saw(s: State, move: int, chance: Chance, tell: Tell) -> None:
     if kind_of(move) == m.FROM_STOCKPILE:
         spend_good(s, seat, t.LOG, 1)
     else:
-        s.logs[5 * first_of(move) + seat] -= 1
+        s.logs = st.with_more(s.logs, 5 * first_of(move) + seat, -1)
     s.players[seat][st.STOCK + t.LUMBER] += 1
     tell.all("saws", seat)

@@ -13,10 +13,11 @@ from saloon.games.oldwest.rules.frames import (
 )
 from saloon.games.oldwest.rules.goods import (
     animals_to_sell,
+    card_room,
     earn,
     gain_animal,
     gain_good,
-    has_room_for,
+    has_stall_for,
     pay,
     sell_animal,
     sellable,
@@ -72,7 +73,8 @@ def trade_moves(s: State, seat: int, found: list[int]) -> None:
     money = p[st.MONEY]
     if money < 2:  # nothing costs less
         return
-    room = [has_room_for(s, seat, animal) for animal in range(t.ANIMALS)] if money > 2 else [False] * t.ANIMALS
+    on_cards = card_room(s, seat) > 0
+    room = [money > 2 and (on_cards or has_stall_for(s, seat, animal)) for animal in range(t.ANIMALS)]
     for market in open_now:
         prices = tables.buy_price[market]
         for good in tables.on_offer[market]:
@@ -108,7 +110,7 @@ def sell_good(s: State, seat: int, good: int, market: int, tell: Tell) -> None:
         sell_animal(s, seat, good - t.HORSE)
     else:
         p[st.STOCK + good] -= 1
-    s.sold[market * t.TRADED + good] += 1
+    s.sold = st.with_more(s.sold, market * t.TRADED + good, 1)
     tell.all("sells", seat, good, market, price)
     if good == t.LUMBER and not p[st.SOLD_LUMBER]:
         p[st.SOLD_LUMBER] = 1
@@ -124,7 +126,7 @@ def sell_to_coach(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat, metal, space = s.frames.get(1), s.frames.get(2), first_of(move)
     s.frames.pop()
     price = price_of(s, seat, t.STAGECOACH, metal)
-    s.sold[t.STAGECOACH * t.TRADED + metal] += 1
+    s.sold = st.with_more(s.sold, t.STAGECOACH * t.TRADED + metal, 1)
     tell.all("sells", seat, metal, t.STAGECOACH, price)
     take_cubes(s, space, 1)
     earn(s, seat, price, tell)
@@ -132,7 +134,7 @@ def sell_to_coach(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def take_cubes(s: State, space: int, n: int) -> None:
     """Cubes leave the output side; an empty dredge leaves the map (OW-152)."""
-    s.out[space] -= n
+    s.out = st.with_more(s.out, space, -n)
     if s.piece[space] == t.DREDGE and not s.stock[space] and not s.out[space]:
         take_off(s, space)
 
@@ -197,7 +199,7 @@ def sell_cattle(s: State, seat: int, market: int, bonus: int, tell: Tell) -> Non
     if market == t.CUSTOM:
         p[st.CUSTOM_SOLD] += 1
     else:
-        s.sold[market * t.TRADED + t.CATTLE] += 1
+        s.sold = st.with_more(s.sold, market * t.TRADED + t.CATTLE, 1)
     if market == t.CUSTOM and p[st.CUSTOM_CARD] == st.LIVESTOCK:
         p[st.OWED] += price  # paid at the next step 2
     else:

@@ -128,11 +128,11 @@ def double(s: State, seat: int, space: int, tell: Tell) -> None:
     """The dial rises, keeping its orientation; tailings go into the water (OW-144)."""
     dial = packed.dial_of(s.gear[space])
     if dial < 3:
-        s.gear[space] += 4
+        s.gear = st.with_more(s.gear, space, 4)
         tell.all("dial_up", seat, space, dial + 1)
     basin = debris_basin(s, space)
     if basin >= 0 and basin_room(s, basin) > 0:
-        s.debris[basin] += 1
+        s.debris = st.with_more(s.debris, basin, 1)
         tell.all("debris", basin)
 
 
@@ -238,10 +238,10 @@ def spend_luck(s: State, by: int) -> None:
 def work(s: State, seat: int, space: int, face: int, tell: Tell) -> None:
     """The dial turns; as many cubes as the edge on top shows move to the output side (OW-145)."""
     gear = packed.turned_by(s.gear[space], face)
-    s.gear[space] = gear
+    s.gear = st.with_byte(s.gear, space, gear)
     cubes = min(s.tables.dials[packed.dial_of(gear) - 1][packed.index_of(gear)], s.stock[space])
-    s.stock[space] -= cubes
-    s.out[space] += cubes
+    s.stock = st.with_more(s.stock, space, -cubes)
+    s.out = st.with_more(s.out, space, cubes)
     tell.all("works", seat, space, face, cubes)
     if not s.stock[space]:  # OW-147
         tell.all("exhausted", seat, space)
@@ -363,5 +363,5 @@ def choose_metal(s: State, move: int, chance: Chance, tell: Tell) -> None:
     space = s.frames.get(2)
     s.frames.pop()
     if first_of(move) == t.SILVER:
-        s.gear[space] |= st.SILVER_SIDE
+        s.gear = st.with_byte(s.gear, space, s.gear[space] | st.SILVER_SIDE)
     tell.all("metal", s.who, first_of(move), space)

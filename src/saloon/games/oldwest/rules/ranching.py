@@ -260,7 +260,7 @@ def stable_gain(s: State, seat: int, space: int) -> int:
 def tend_stable(s: State, seat: int, space: int, tell: Tell) -> None:
     n = stable_gain(s, seat, space)
     lay_on(s, seat, space)
-    s.stock[space] += n
+    s.stock = st.with_more(s.stock, space, n)
     tell.all("gains", seat, t.HORSE + s.piece[space] - t.HORSE_STABLE, n)
 
 

@@ -132,9 +132,9 @@ def begin_round(s: State, tell: Tell) -> None:
     s.stage = st.AT_INCOME
     s.turns = 0
     tell.all("round", s.round, s.era + 1)
-    s.uses = bytearray(256)
+    s.uses = bytes(256)
     s.marks = []
-    s.sold = bytearray(5 * t.TRADED)
+    s.sold = bytes(5 * t.TRADED)
     s.prices = [0] * t.TRADED
     s.round_cuts = [0] * len(t.CUTS)
     s.bans = 0
@@ -146,8 +146,8 @@ def begin_round(s: State, tell: Tell) -> None:
             p[st.TIRED + animal] = 0
         for space in s.works[seat]:
             if is_stable(s.piece[space]):
-                s.stock[space] += s.out[space]
-                s.out[space] = 0
+                s.stock = st.with_more(s.stock, space, s.out[space])
+                s.out = st.with_byte(s.out, space, 0)
 
 
 def income_of(s: State, seat: int) -> int:
@@ -241,7 +241,7 @@ def end_turn(s: State, seat: int) -> None:
     s.ends = []
     for space in s.works[seat]:
         if s.piece[space] == t.CAMP and s.gear[space] == st.DONKEY_USED:
-            s.gear[space] = st.DONKEY_READY
+            s.gear = st.with_byte(s.gear, space, st.DONKEY_READY)
 
 
 def era_ends(s: State) -> list[int]:

@@ -364,9 +364,9 @@ def start_here(s: State, move: int, chance: Chance, tell: Tell) -> None:
 def open_deposit(s: State, seat: int, space: int, kind: int, vein: int, metal: int) -> None:
     """A deposit tile with its cubes and its output tile, first edge up (OW-141)."""
     put(s, space, kind, seat)
-    s.stock[space] = s.tables.cubes[kind] + s.tables.bonus_cubes[vein]
-    s.out[space] = 0
-    s.gear[space] = packed.gear(vein, metal, s.tables.dial_level[kind], 0)
+    s.stock = st.with_byte(s.stock, space, s.tables.cubes[kind] + s.tables.bonus_cubes[vein])
+    s.out = st.with_byte(s.out, space, 0)
+    s.gear = st.with_byte(s.gear, space, packed.gear(vein, metal, s.tables.dial_level[kind], 0))
 
 
 def start_stock(s: State, tell: Tell) -> None:
@@ -378,7 +378,7 @@ def start_stock(s: State, tell: Tell) -> None:
             beside = basins_around(s, s.works[seat][0])
             basin = [basin for basin in s.geo.basins if basin in beside][-1]
             n = min(s.tables.start_river_logs, basin_room(s, basin))
-            s.logs[5 * basin + seat] += n
+            s.logs = st.with_more(s.logs, 5 * basin + seat, n)
             tell.all("start_river", seat, n, basin)
         else:
             p[st.STOCK + t.LOG] += s.tables.start_logs

@@ -199,7 +199,7 @@ def use(s: State, seat: int, space: int, tell: Tell) -> None:
     tell.all("uses", seat, space)
     if kind == t.PHILANTHROPY:  # OW-106
         pay(s, seat, donation_cost(s, seat), tell)
-        s.stock[space] += 1
+        s.stock = st.with_more(s.stock, space, 1)
         s.players[seat][st.DONATIONS] += 1
         s.marks.append(packed.mark(space, seat, 1))
         score(s, seat, t.POLITICAL_TRACK, 1, tell)
@@ -208,7 +208,7 @@ def use(s: State, seat: int, space: int, tell: Tell) -> None:
             lay_worker(s, seat)
         else:
             pay(s, seat, s.tables.use_cost[kind], tell)
-        s.uses[space] += 1
+        s.uses = st.with_more(s.uses, space, 1)
         s.marks.append(packed.mark(space, seat, 1 - s.tables.use_worker[kind]))
         if kind == t.DOCTOR:
             s.done |= st.DOCTORED
@@ -256,7 +256,7 @@ def douse(s: State, seat: int, space: int, tell: Tell) -> None:
 
 
 def calm(s: State, seat: int, space: int, tell: Tell) -> None:
-    s.trouble[space] -= 1
+    s.trouble = st.with_more(s.trouble, space, -1)
     tell.all("calms", seat, space)
 
 

@@ -33,6 +33,8 @@ from saloon.games.oldwest.state import (
     LEVEL,
     STOCK,
     State,
+    with_byte,
+    with_more,
 )
 
 
@@ -93,7 +95,7 @@ def revolt_moves(s: State) -> list[int]:
 def place_revolt(s: State, move: int, chance: Chance, tell: Tell) -> None:
     space = first_of(move)
     s.frames.set(2, s.frames.get(2) - 1)
-    s.trouble[space] += 1
+    s.trouble = with_more(s.trouble, space, 1)
     tell.all("revolt", s.who, space)
 
 
@@ -229,7 +231,7 @@ def rotate(s: State, n: int, tell: Tell) -> None:
     for seat in range(s.seats):
         for space in s.works[seat]:
             if t.PANNING <= s.piece[space] <= t.DREDGE:
-                s.gear[space] = packed.turned_by(s.gear[space], n)
+                s.gear = with_byte(s.gear, space, packed.turned_by(s.gear[space], n))
     tell.all("rotates", n)
 
 
@@ -271,7 +273,7 @@ def step_log_loss(s: State, chance: Chance, tell: Tell) -> None:
 
 def lose_log(s: State, basin: int, seat: int, tell: Tell) -> None:
     s.frames.set(1, s.frames.get(1) - 1)
-    s.logs[5 * basin + seat] -= 1
+    s.logs = with_more(s.logs, 5 * basin + seat, -1)
     tell.all("log_lost", seat, basin)
 
 
@@ -329,7 +331,7 @@ def step_flood(s: State, chance: Chance, tell: Tell) -> None:
             else:
                 for seat in range(s.seats):
                     for _ in range(unprotected(s, basin, seat)):
-                        s.logs[5 * basin + seat] -= 1
+                        s.logs = with_more(s.logs, 5 * basin + seat, -1)
                         tell.all("log_lost", seat, basin)
         s.frames.set(1, s.frames.get(1) + 1)
     s.frames.pop()
@@ -338,8 +340,8 @@ def step_flood(s: State, chance: Chance, tell: Tell) -> None:
 def float_logs(s: State, basin: int, seat: int, n: int, tell: Tell) -> None:
     if n:
         below = s.geo.below[basin]
-        s.logs[5 * basin + seat] -= n
-        s.logs[5 * below + seat] += n
+        s.logs = with_more(s.logs, 5 * basin + seat, -n)
+        s.logs = with_more(s.logs, 5 * below + seat, n)
         tell.all("floats", seat, n, basin, below)
 
 

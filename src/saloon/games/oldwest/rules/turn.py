@@ -111,13 +111,13 @@ def lead(s: State, seat: int, good: int, tell: Tell) -> None:
     p = s.players[seat]
     for space in at:
         if s.stock[space]:
-            s.stock[space] -= 1
+            s.stock = st.with_more(s.stock, space, -1)
             p[st.FRESH + good - t.HORSE] += 1
             break
     else:
         for space in at:
             if s.out[space]:
-                s.out[space] -= 1
+                s.out = st.with_more(s.out, space, -1)
                 p[st.TIRED + good - t.HORSE] += 1
                 break
     tell.all("leads", seat, good)
@@ -250,7 +250,7 @@ def put_in_bank(s: State, move: int, chance: Chance, tell: Tell) -> None:
     p[st.STOCK + metal] -= 1
     s.bought[metal] = max(0, s.bought[metal] - 1)
     p[st.BANK_GOLD if metal == t.GOLD else st.BANK_SILVER] += 1
-    s.stock[bank] += 1
+    s.stock = st.with_more(s.stock, bank, 1)
     tell.all("banks", seat, metal, bank)
 
 
