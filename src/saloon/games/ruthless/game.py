@@ -125,7 +125,7 @@ class Ruthless(Game[State]):
             "grudging": bot_tempers.grudging,
         }
         self.playouts = 60  # a decision of a playout weighs some 60 ends of a Move against every enemy
-        self.thinks = {"marshal": 8, "legend": 240}
+        self.thinks = {"marshal": 8, "legend": 120}
         self.temper = 1.2
         self.won_by_points = False  # the last side wins, or the gold, or whoever survives; points are of many kinds
         self.feature_names = bot_features.NAMES
