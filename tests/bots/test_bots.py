@@ -520,6 +520,7 @@ def test_a_temper_that_a_game_has_not_is_one_sentence():
         bots.find(Coin(), "deputy:wild")
     assert bots.title_of("marshal:reckless") == "Marshal, reckless"
     assert bots.help_for(saloon.game("frontier"), "marshal:reckless") == levels.LEVELS["marshal"].help
+    assert bots.help_for(saloon.game("oldwest"), "marshal:reckless").startswith("Tries one answer in four")
 
 
 @pytest.mark.parametrize("slug", GAMES)

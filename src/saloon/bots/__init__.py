@@ -42,7 +42,8 @@ def names(game: Game[Any]) -> list[str]:
 
 def help_for(game: Game[Any], name: str) -> str:
     """One line about a bot, for people choosing an opponent."""
-    return game.bot_help.get(name) or HELP.get(name.partition(":")[0], "")
+    kind = name.partition(":")[0]
+    return game.bot_help.get(kind) or HELP.get(kind, "")
 
 
 def is_level(name: str) -> bool:

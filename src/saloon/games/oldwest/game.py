@@ -144,7 +144,10 @@ class OldWest(Game[State]):
         self.forms = FrameForms(fr.FRAME_FORMS, types)
         self.bots = {"greedy": bot.greedy}
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
-        self.bot_help = {"greedy": "Weighs every action in dollars: income early, points late, promises it can keep."}
+        self.bot_help = {
+            "greedy": "Weighs every action in dollars: income early, points late, promises it can keep.",
+            "marshal": "Tries one answer in four out in its head, for up to 0.4 seconds.",
+        }
         self.playouts = 48  # a turn is 35 to 80 decisions long
         self.thinks = {"marshal": 2, "legend": 48}  # thinking of one answer in four wins three games in four
         self.feature_names = bot_features.NAMES
