@@ -41,41 +41,41 @@ def test_those_who_wait_come_in_order_and_nobody_overtakes_them() -> None:
     run_apart(go())
 
 
+class Two:
+    """A turn that is taken, and two who wait for it."""
+
+    def __init__(self) -> None:
+        self.turn = Turn()
+        self.came: list[str] = []
+        assert self.turn.take()
+        self.first, self.second = (asyncio.create_task(self.come(name)) for name in ("first", "second"))
+
+    async def come(self, name: str) -> None:
+        async with self.turn:
+            self.came.append(name)
+
+
 def test_whoever_goes_while_he_waits_is_passed_over() -> None:
     async def go() -> None:
-        turn, came = Turn(), []
-
-        async def come(name: str) -> None:
-            async with turn:
-                came.append(name)
-
-        assert turn.take()
-        gone, next_one = asyncio.create_task(come("gone")), asyncio.create_task(come("next"))
+        two = Two()
         await settled()
-        gone.cancel()
+        two.first.cancel()
         await settled()
-        turn.release()
-        await next_one
-        assert (came, turn.locked()) == (["next"], False)
+        two.turn.release()
+        await two.second
+        assert (two.came, two.turn.locked()) == (["second"], False)
 
     run_apart(go())
 
 
 def test_whoever_goes_when_it_has_just_become_his_turn_hands_it_on() -> None:
     async def go() -> None:
-        turn, came = Turn(), []
-
-        async def come(name: str) -> None:
-            async with turn:
-                came.append(name)
-
-        assert turn.take()
-        gone, next_one = asyncio.create_task(come("gone")), asyncio.create_task(come("next"))
+        two = Two()
         await settled()
-        turn.release()
-        gone.cancel()  # before he could begin
-        await next_one
-        assert (came, gone.cancelled(), turn.locked()) == (["next"], True, False)
+        two.turn.release()
+        two.first.cancel()  # before he could begin
+        await two.second
+        assert (two.came, two.first.cancelled(), two.turn.locked()) == (["second"], True, False)
 
     run_apart(go())
 
