@@ -6,9 +6,9 @@ from saloon.engine.chance import Chance
 from saloon.engine.moves import first_of, kind_of, pack, second_of
 from saloon.engine.tell import Tell
 from saloon.games.oldwest import state as st
+from saloon.games.oldwest.rules import goods, lumbering, packed, ranching, town
 from saloon.games.oldwest.rules import kinds as t
 from saloon.games.oldwest.rules import moves as m
-from saloon.games.oldwest.rules import packed
 from saloon.games.oldwest.rules.building import begin_industry_building, industry_moves
 from saloon.games.oldwest.rules.characters import take_face_up
 from saloon.games.oldwest.rules.development import can_develop, develop
@@ -17,48 +17,10 @@ from saloon.games.oldwest.rules.frames import (
     F_DRAW,
     F_EFFECT,
 )
-from saloon.games.oldwest.rules.goods import (
-    can_work,
-    card_room,
-    earn,
-    lay_worker,
-    pay,
-    refresh_animal,
-    used_animals,
-)
-from saloon.games.oldwest.rules.lumbering import (
-    begin_cut,
-    begin_drive,
-    begin_saw,
-    land,
-    land_moves,
-    lumber_moves,
-)
 from saloon.games.oldwest.rules.markets import buy_good, sell_good, trade_moves
 from saloon.games.oldwest.rules.mining import begin_carry, begin_mine, mine_turn_moves
 from saloon.games.oldwest.rules.politics import campaign, campaign_moves
-from saloon.games.oldwest.rules.ranching import (
-    begin_breed,
-    begin_buy_cattle,
-    begin_haul,
-    begin_herd,
-    begin_roundup,
-    buy_cattle_moves,
-    milk,
-    ranch_turn_moves,
-    tend_stable,
-)
 from saloon.games.oldwest.rules.rounds import end_turn
-from saloon.games.oldwest.rules.town import (
-    begin_town_building,
-    calm,
-    douse,
-    fight_fire,
-    town_moves,
-    trouble_moves,
-    use,
-    use_moves,
-)
 from saloon.games.oldwest.state import State
 
 
@@ -67,16 +29,16 @@ def turn_moves(s: State) -> list[int]:
     seat = s.frames.get(1)
     p = s.players[seat]
     found: list[int] = []
-    if can_work(s, seat):
+    if goods.can_work(s, seat):
         if p[st.LEVEL + t.LUMBERING]:
-            lumber_moves(s, seat, found)
+            lumbering.lumber_moves(s, seat, found)
         if p[st.LEVEL + t.MINING]:
             mine_turn_moves(s, seat, found)
-        ranch_turn_moves(s, seat, found)
+        ranching.ranch_turn_moves(s, seat, found)
         found.append(m.ODD_JOB)  # OW-065
-    use_moves(s, seat, found)
-    trouble_moves(s, seat, found)
-    town_moves(s, seat, found)
+    town.use_moves(s, seat, found)
+    town.trouble_moves(s, seat, found)
+    town.town_moves(s, seat, found)
     industry_moves(s, seat, found)
     if not s.done & st.DEVELOPED:
         if can_develop(s, seat, t.RAILROAD):
@@ -85,8 +47,8 @@ def turn_moves(s: State) -> list[int]:
             found.append(m.LAY_TELEGRAPH)
     campaign_moves(s, seat, found)
     trade_moves(s, seat, found)
-    buy_cattle_moves(s, seat, found)
-    land_moves(s, seat, found)
+    ranching.buy_cattle_moves(s, seat, found)
+    lumbering.land_moves(s, seat, found)
     lead_moves(s, seat, found)
     character_moves(s, seat, found)
     found.append(m.END_TURN)
@@ -100,7 +62,7 @@ def lead_moves(s: State, seat: int, found: list[int]) -> None:
         kind = s.piece[space]
         if kind >= t.HORSE_STABLE and s.stock[space] + s.out[space] and kind not in animals:
             animals.append(kind)
-    if animals and card_room(s, seat) > 0:
+    if animals and goods.card_room(s, seat) > 0:
         found += [pack(m.LEAD, t.HORSE + kind - t.HORSE_STABLE) for kind in animals]
 
 
@@ -163,54 +125,54 @@ def take_action(s: State, move: int, chance: Chance, tell: Tell) -> None:
     elif kind == m.BUY_GOOD:
         buy_good(s, seat, a, b, tell)
     elif kind == m.USE:
-        use(s, seat, a, tell)
+        town.use(s, seat, a, tell)
     elif kind == m.BUILD:
         if a < t.INDUSTRY:
-            begin_town_building(s, seat, a)
+            town.begin_town_building(s, seat, a)
         else:
             begin_industry_building(s, seat, a)
     elif kind == m.ODD_JOB:
-        lay_worker(s, seat)
+        goods.lay_worker(s, seat)
         tell.all("odd_job", seat)
-        earn(s, seat, s.tables.odd_job, tell)
+        goods.earn(s, seat, s.tables.odd_job, tell)
     elif kind == m.CUT_AT:
-        begin_cut(s, seat, a, tell)
+        lumbering.begin_cut(s, seat, a, tell)
     elif kind == m.LOG_DRIVE:
-        begin_drive(s, seat, a, b)
+        lumbering.begin_drive(s, seat, a, b)
     elif kind == m.SAW_AT:
-        begin_saw(s, seat, a, tell)
+        lumbering.begin_saw(s, seat, a, tell)
     elif kind == m.MINE_AT:
         begin_mine(s, seat, a, tell)
     elif kind == m.CARRY_FROM:
         begin_carry(s, seat, a)
     elif kind == m.HERD:
-        begin_herd(s, seat, a, tell)
+        ranching.begin_herd(s, seat, a, tell)
     elif kind == m.BREED_AT:
-        begin_breed(s, seat, a, tell)
+        ranching.begin_breed(s, seat, a, tell)
     elif kind == m.STABLE_AT:
-        tend_stable(s, seat, a, tell)
+        ranching.tend_stable(s, seat, a, tell)
     elif kind == m.HAUL_FROM:
-        begin_haul(s, seat, a)
+        ranching.begin_haul(s, seat, a)
     elif kind == m.MILK_AT:
-        milk(s, seat, a, tell)
+        ranching.milk(s, seat, a, tell)
     elif kind == m.ROUND_UP:
-        begin_roundup(s, seat, a)
+        ranching.begin_roundup(s, seat, a)
     elif kind == m.FIGHT_FIRE:
-        fight_fire(s, seat, a, tell)
+        town.fight_fire(s, seat, a, tell)
     elif kind == m.CAMPAIGN_TO:
         campaign(s, seat, a, tell)
     elif kind == m.LAY_RAILROAD or kind == m.LAY_TELEGRAPH:
         s.done |= st.DEVELOPED
         develop(s, seat, t.RAILROAD if kind == m.LAY_RAILROAD else t.TELEGRAPH, True, chance, tell)
     elif kind == m.BUY_CATTLE:
-        begin_buy_cattle(s, seat, a)
+        ranching.begin_buy_cattle(s, seat, a)
     elif kind == m.CALM:
-        pay(s, seat, 1, tell)
-        calm(s, seat, a, tell)
+        goods.pay(s, seat, 1, tell)
+        town.calm(s, seat, a, tell)
     elif kind == m.DOUSE:
-        douse(s, seat, a, tell)
+        town.douse(s, seat, a, tell)
     elif kind == m.LAND:
-        land(s, seat, a, b, tell)
+        lumbering.land(s, seat, a, b, tell)
     elif kind == m.LEAD:
         lead(s, seat, a, tell)
     elif kind == m.WHEEL:
@@ -224,13 +186,13 @@ def take_action(s: State, move: int, chance: Chance, tell: Tell) -> None:
 
 def refresh_moves(s: State) -> list[int]:
     seat = s.frames.get(1)
-    return [pack(m.CHOOSE_GOOD, t.HORSE + animal) for animal in range(t.ANIMALS) if used_animals(s, seat, animal)]
+    return [pack(m.CHOOSE_GOOD, t.HORSE + animal) for animal in range(t.ANIMALS) if goods.used_animals(s, seat, animal)]
 
 
 def refresh(s: State, move: int, chance: Chance, tell: Tell) -> None:
     seat = s.frames.get(1)
     s.frames.pop()
-    refresh_animal(s, seat, first_of(move) - t.HORSE)
+    goods.refresh_animal(s, seat, first_of(move) - t.HORSE)
     tell.all("refreshes", seat, first_of(move))
 
 
