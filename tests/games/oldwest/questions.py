@@ -9,7 +9,7 @@ from saloon.engine.chance import Recorded
 from saloon.engine.match import Match
 from saloon.engine.tell import Notes
 from saloon.games.oldwest import state as st
-from saloon.games.oldwest.game import RULES, kind_name
+from saloon.games.oldwest.rules.questions import RULES, kind_name
 from saloon.games.oldwest.state import State
 from tests.games.oldwest.table import GAME, Table, event
 

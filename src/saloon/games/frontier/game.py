@@ -12,51 +12,32 @@ from saloon.engine.errors import BadSetup, Refused
 from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of
 from saloon.engine.sheet import Layout
-from saloon.engine.tell import Question, Tell
+from saloon.engine.tell import Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
 from saloon.games.frontier import META, bot, bot_features, bot_tempers, observe, position, refusals, sound, view, words
 from saloon.games.frontier import state as st
 from saloon.games.frontier.content import GOOD_IDS, open_box
 from saloon.games.frontier.notation import PRICE, QUERIES, VERBS
-from saloon.games.frontier.rules import turn
+from saloon.games.frontier.rules import questions, turn
 from saloon.games.frontier.rules.holding import legal
 from saloon.games.frontier.rules.scoring import rank_key, score_lines
 from saloon.games.frontier.state import State
 
-# What is asked in each phase, and the rules it rests on; FACE has one for each type of card.
-KINDS = (
-    ("prepare", ("FR-021", "FR-022")),
-    ("", ()),
-    ("answer_card", ("FR-068", "FR-060")),
-    ("pay_demand", ("FR-082", "FR-086")),
-    ("give_card", ("FR-084", "FR-085")),
-    ("settle", ("FR-027", "FR-090")),
-    ("peddler", ("FR-067",)),
-    ("trade_partner", ("FR-076", "FR-077")),
-    ("trade_give", ("FR-077",)),
-    ("trade_ask", ("FR-077",)),
-    ("trade_answer", ("FR-078",)),
-)
-FACES = {
-    st.CRITTER: ("face_critter", ("FR-040", "FR-044")),
-    st.DUEL: ("face_duel", ("FR-050", "FR-053")),
-    st.CALAMITY: ("face_horse_calamity", ("FR-081",)),
-}
 REASON_RULES = {st.DUELS_CLEARED: "FR-140", st.LAST_SURVIVOR: "FR-141", st.DEATH: "FR-141"}
-
-
-def questions(kind: str, rules: tuple[str, ...]) -> list[Question]:
-    return [Question(f"frontier.{kind}", (seat,), rules) for seat in range(4)]
 
 
 class Frontier(Game[State]):
     """The rules of Frontier, with our cards or a player's own."""
 
     meta = META
+    # Without a step in between: these are hot.
+    ask = staticmethod(questions.ask)
     options = staticmethod(turn.options)
     play = staticmethod(turn.play)
     observe = staticmethod(observe.observe)
+    rank = staticmethod(bot.rank)
+    mark = staticmethod(bot_features.mark)
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.box = open_box(own_content)
@@ -78,8 +59,6 @@ class Frontier(Game[State]):
             "greedy": "Shoots whatever it can pay for and rides on.",
         }
         self.most_wanted = self.box.most_wanted  # FR-148: as it hangs there when the Saloon opens
-        self.questions = [questions(kind, rules) for kind, rules in KINDS]
-        self.faces = {type: questions(kind, rules) for type, (kind, rules) in FACES.items()}
 
     # --- the rules ---
 
@@ -113,14 +92,6 @@ class Frontier(Game[State]):
             raise BadSetup("Option custom_start: nobody can carry that (FR-123).")
         return have
 
-    def ask(self, state: State) -> Question | None:
-        phase = state.phase
-        if phase == st.OVER:
-            return None
-        if phase == st.FACE:
-            return self.faces[state.content.cards[state.card].type][state.active]
-        return self.questions[phase][state.partner if phase == st.TRADE_ANSWER else state.active]
-
     def outcome(self, state: State) -> Outcome:
         seats = range(len(state.players))
         scores = []
@@ -144,12 +115,6 @@ class Frontier(Game[State]):
         return not setup.options["handicap"] and not setup.options["custom_start"]
 
     # --- for bots that think ahead ---
-
-    def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
-        return bot.rank(state, seat, options)
-
-    def mark(self, state: State) -> int:
-        return bot_features.mark(state)
 
     def ahead(self, state: State, playouts: int) -> int:
         """A few turns each: what is bought pays late."""

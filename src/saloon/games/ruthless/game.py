@@ -13,7 +13,7 @@ from saloon.engine.errors import Refused
 from saloon.engine.estimate import Estimate
 from saloon.engine.fields import Fields
 from saloon.engine.sheet import Layout
-from saloon.engine.tell import Question, Tell
+from saloon.engine.tell import Tell
 from saloon.engine.words import Blocked, Label
 from saloon.games.ruthless import (
     CAMPAIGN,
@@ -38,41 +38,12 @@ from saloon.games.ruthless import state as st
 from saloon.games.ruthless.content import Content, open_box
 from saloon.games.ruthless.options import build_posses, prepare
 from saloon.games.ruthless.redeal import redeal
-from saloon.games.ruthless.rules import flow
+from saloon.games.ruthless.rules import flow, questions
 from saloon.games.ruthless.rules import tables as t
 from saloon.games.ruthless.rules.ending import victory_points
 from saloon.games.ruthless.rules.setup import cut_cards, start_draft
 from saloon.games.ruthless.state import State
 
-# The rules each question rests on, in the order of ASK_IDS.
-RULES: tuple[tuple[str, ...], ...] = (
-    (),
-    ("RU-142", "RU-140"),
-    ("RU-143", "RU-148"),
-    ("RU-143", "RU-141"),
-    ("RU-003", "RU-013"),
-    ("RU-003", "RU-004"),
-    ("RU-020", "RU-009"),
-    ("RU-022", "RU-023", "RU-029"),
-    ("RU-143",),
-    ("RU-050", "RU-055"),
-    ("RU-080", "RU-088"),
-    ("RU-108",),
-    ("RU-100", "RU-102", "RU-104"),
-    ("RU-104",),
-    ("RU-105",),
-    ("RU-090",),
-    ("RU-121",),
-    ("RU-132",),
-    ("RU-134",),
-    ("RU-027",),
-    ("RU-007",),
-    ("RU-168",),
-    ("RU-161",),
-    ("RU-163",),
-    ("RU-163",),
-    ("RU-166",),
-)
 REASON_RULES = {
     "last_side": "RU-144",
     "no_side": "RU-137",
@@ -100,11 +71,16 @@ EVENT_TITLES = {
 class Ruthless(Game[State]):
     """The rules of Ruthless, with our content or a player's own."""
 
-    observe = staticmethod(observe.observe)  # type: ignore[assignment]
     # Without a step in between: these are hot.
+    ask = staticmethod(questions.ask)
     options = staticmethod(flow.options)  # type: ignore[assignment]
     allows = staticmethod(flow.allows)  # type: ignore[assignment]
     play = staticmethod(flow.play)  # type: ignore[assignment]
+    observe = staticmethod(observe.observe)  # type: ignore[assignment]
+    redeal = staticmethod(redeal)
+    rank = staticmethod(bot.worths)  # type: ignore[assignment]
+    mark = staticmethod(bot_features.mark)  # type: ignore[assignment]
+    features = staticmethod(bot_features.features)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.content = open_box(own_content)
@@ -113,11 +89,6 @@ class Ruthless(Game[State]):
         self.lexicon = words.lexicon(self.content)
         self.verbs = words.verbs(self.content)
         self.queries = words.queries(self.content)
-        self.alone = [
-            [Question(f"ruthless.{kind}", (seat,), rules, always=ask == st.ASK_SNAP) for seat in range(st.SEATS)]
-            for ask, (kind, rules) in enumerate(zip(st.ASK_IDS, RULES, strict=True))
-        ]
-        self.together: dict[int, Question] = {}
         self.bots = {"greedy": bot.greedy}
         self.leanings = {
             "cautious": bot_tempers.cautious,
@@ -145,19 +116,6 @@ class Ruthless(Game[State]):
             start_draft(state)
         flow.run_on(state, chance, tell)
         return state
-
-    def ask(self, state: State) -> Question | None:
-        ask = state.ask
-        if state.asked:
-            key = ask << 4 | state.asked
-            return self.together.get(key) or self.ask_together(key, ask, state.asked)
-        return None if state.step == st.OVER else self.alone[ask][state.who]
-
-    def ask_together(self, key: int, ask: int, asked: int) -> Question:
-        """RU-003, RU-121, RU-161, RU-163: secretly and at the same time."""
-        seats = tuple(seat for seat in range(st.SEATS) if asked >> seat & 1)
-        question = self.together[key] = Question(f"ruthless.{st.ASK_IDS[ask]}", seats, RULES[ask], sealed=True)
-        return question
 
     def outcome(self, state: State) -> Outcome:
         reason = st.ENDINGS[state.ended]
@@ -191,18 +149,9 @@ class Ruthless(Game[State]):
 
     # --- for bots that think ahead ---
 
-    def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
-        return bot.worths(state, seat, options)
-
-    def mark(self, state: State) -> int:
-        return bot_features.mark(state)
-
     def ahead(self, state: State, playouts: int) -> int:
         """Until everybody has acted once more."""
         return bot_features.A_TURN
-
-    def features(self, state: State) -> list[list[float]]:
-        return bot_features.features(state)
 
     def practice(self, edition: int) -> list[Setup]:
         """Every scenario in every mode it opens; of a campaign each act is one of them."""
@@ -238,9 +187,6 @@ class Ruthless(Game[State]):
 
     def inspect(self, state: State, seat: int | None, query: int) -> View:
         return inspect.inspect(self.content, state, query)
-
-    def redeal(self, state: State, seat: int, chance: Chance) -> State:
-        return redeal(state, seat, chance)
 
     # --- words ---
 

@@ -12,7 +12,7 @@ from saloon.engine.errors import Refused
 from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of
 from saloon.engine.sheet import Layout
-from saloon.engine.tell import Question, Tell
+from saloon.engine.tell import Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
 from saloon.games.stetsons import META, bot, bot_features, bot_tempers, observe, position, refusals, view, words
@@ -20,37 +20,12 @@ from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import open_box
 from saloon.games.stetsons.notation import QUERIES, SCORE, VERBS
 from saloon.games.stetsons.redeal import redeal
-from saloon.games.stetsons.rules import flow
+from saloon.games.stetsons.rules import flow, questions
 from saloon.games.stetsons.rules.rounds import set_up
-from saloon.games.stetsons.rules.shooting import gun_of, may_play_ace
+from saloon.games.stetsons.rules.shooting import gun_of
 from saloon.games.stetsons.rules.stock import bonus_in_hand, rank, score
-from saloon.games.stetsons.state import State, among
+from saloon.games.stetsons.state import State
 
-# What is asked in each step, and the rules it rests on, in the order of the constants in state.py.
-KINDS = (
-    ("over", ("SS-155",)),
-    ("choose_character", ("SS-010", "SS-011")),
-    ("choose_action", ("SS-026", "SS-027")),
-    ("choose_target", ("SS-030", "SS-031")),
-    ("choose_stance", ("SS-035", "SS-036", "SS-037", "SS-039", "SS-041")),
-    ("reveal_ability", ("SS-133",)),
-    ("switch_target", ("SS-137",)),
-    ("cover_choice", ("SS-051", "SS-053", "SS-054")),
-    ("reload", ("SS-060", "SS-065")),
-    ("bind", ("SS-067",)),
-    ("use_action", ("SS-070", "SS-072")),
-    ("cool_head_order", ("SS-073",)),
-    ("discard_one", ("SS-073",)),
-    ("choose_guns", ("SS-080", "SS-081")),
-    ("fire_again", ("SS-085",)),
-    ("convert", ("SS-134",)),
-    ("wound_ability", ("SS-135",)),
-    ("lose_card", ("SS-117",)),
-    ("crossfire_target", ("SS-073",)),
-    ("rob_choice", ("SS-073",)),
-    ("take_stock", ("SS-145",)),
-    ("stock_ability", ("SS-136",)),
-)
 REASON_RULES = {"last_round": "SS-155", "last_survivor": "SS-156", "no_survivor": "SS-159", "out_of_cards": "SS-025"}
 
 
@@ -58,9 +33,14 @@ class Stetsons(Game[State]):
     """The rules of Stetsons & Sixguns, with our cards or a player's own."""
 
     meta = META
-    observe = staticmethod(observe.observe)  # type: ignore[assignment]
+    # Without a step in between: these are hot.
+    ask = staticmethod(questions.ask)
     options = staticmethod(flow.options)  # type: ignore[assignment]
     play = staticmethod(flow.play)  # type: ignore[assignment]
+    observe = staticmethod(observe.observe)  # type: ignore[assignment]
+    redeal = staticmethod(redeal)
+    rank = staticmethod(bot.rank)  # type: ignore[assignment]
+    mark = staticmethod(bot_features.mark)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.box = open_box(own_content)
@@ -85,11 +65,6 @@ class Stetsons(Game[State]):
             "brave": "Always shoots unless out of Bullets.",
             "wild": "Anything goes, but wastes no Action and no Reload.",
         }
-        self.alone = [
-            [Question(f"stetsons.{kind}", (seat,), rules) for seat in range(st.SEATS)] for kind, rules in KINDS
-        ]
-        self.with_ace = [Question("stetsons.ace", (seat,), ("SS-134",)) for seat in range(st.SEATS)]
-        self.together: list[dict[int, Question]] = [{} for _ in KINDS]  # by the seats that are asked
 
     # --- the rules ---
 
@@ -107,21 +82,6 @@ class Stetsons(Game[State]):
         )
         flow.run_on(state, chance, tell)
         return state
-
-    def ask(self, state: State) -> Question | None:
-        step = state.step
-        if st.CHOOSE_ACTION <= step <= st.CHOOSE_STANCE:
-            return self.together[step].get(state.asked) or self.ask_together(step, state.asked)
-        if step == st.CONVERT and may_play_ace(state, state.seat):
-            return self.with_ace[state.seat]  # a question of its own: who always passes an ability still has the Ace
-        return None if step == st.OVER else self.alone[step][state.seat]
-
-    def ask_together(self, step: int, asked: int) -> Question:
-        """SS-026, SS-030, SS-035: secretly and at the same time."""
-        kind, rules = KINDS[step]
-        seats = tuple(seat for seat in range(st.SEATS) if among(asked, seat))
-        question = self.together[step][asked] = Question(f"stetsons.{kind}", seats, rules, sealed=True)
-        return question
 
     def outcome(self, state: State) -> Outcome:
         seats = range(state.seats)
@@ -143,12 +103,6 @@ class Stetsons(Game[State]):
         return [score(state, seat) for seat in range(state.seats)]
 
     # --- for bots that think ahead ---
-
-    def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
-        return bot.rank(state, seat, options)
-
-    def mark(self, state: State) -> int:
-        return bot_features.mark(state)
 
     def ahead(self, state: State, playouts: int) -> int:
         """To the end of this round, or of the next with time enough."""
@@ -176,9 +130,6 @@ class Stetsons(Game[State]):
         if seat is None or gun not in (seat, *state.carried[seat]):
             raise Refused("You can look only at a gun in front of you.", "SS-126")
         return view.gun_odds(self.box, state, seat, gun)
-
-    def redeal(self, state: State, seat: int, chance: Chance) -> State:
-        return redeal(state, seat, chance)
 
     # --- words ---
 

@@ -13,7 +13,7 @@ from saloon.engine.estimate import Weights
 from saloon.engine.fields import Fields
 from saloon.engine.moves import first_of, kind_of, second_of
 from saloon.engine.sheet import Layout
-from saloon.engine.tell import Question, Tell
+from saloon.engine.tell import Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
 from saloon.games.tiled import (
@@ -36,45 +36,23 @@ from saloon.games.tiled import (
 from saloon.games.tiled import state as st
 from saloon.games.tiled import view as views
 from saloon.games.tiled.content import Content
-from saloon.games.tiled.rules import flow
+from saloon.games.tiled.rules import flow, questions
 from saloon.games.tiled.rules.setup import CHOOSE, RANDOM_BOARD, set_up
 from saloon.games.tiled.state import State
-
-# The rules each question rests on, in the order of ASKS.
-RULES: tuple[tuple[str, ...], ...] = (
-    (),
-    ("WT-014",),
-    ("WT-014", "WT-013"),
-    ("WT-015",),
-    ("WT-023",),
-    ("WT-093",),
-    ("WT-040", "WT-041", "WT-044", "WT-047"),
-    ("WT-108",),
-    ("WT-116",),
-    ("WT-061", "WT-063", "WT-064"),
-    ("WT-066", "WT-068"),
-    ("WT-071",),
-    ("WT-171",),
-    ("WT-133",),
-    ("WT-110",),
-    ("WT-115",),
-    ("WT-111", "WT-174"),
-    ("WT-113",),
-    ("WT-177", "WT-073"),
-    ("WT-121", "WT-125"),
-    ("WT-084",),
-)
 
 
 class WildTiledWest(Game[State]):
     """The rules of Wild Tiled West, with our pieces or a player's own."""
 
     meta = META
-    observe = staticmethod(observe.observe)  # type: ignore[assignment]
     # Without a step in between: these are hot.
+    ask = staticmethod(questions.ask)
     options = staticmethod(flow.moves_of)  # type: ignore[assignment]
     allows = staticmethod(flow.allows)  # type: ignore[assignment]
     play = staticmethod(flow.play)  # type: ignore[assignment]
+    observe = staticmethod(observe.observe)  # type: ignore[assignment]
+    rank = staticmethod(bot.rank)  # type: ignore[assignment]
+    mark = staticmethod(bot_features.mark)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.own_content = own_content
@@ -93,14 +71,6 @@ class WildTiledWest(Game[State]):
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
         self.bot_help = {"greedy": "Takes what brings the most points now, with an eye on towns, cows and bandits."}
-        self.questions = [
-            [Question(f"tiled.{kind}", (seat,), rules) for seat in range(META.seats[1])]
-            for kind, rules in zip(st.ASKS, RULES, strict=True)
-        ]
-        self.keep = [
-            Question(f"tiled.{st.ASKS[st.KEEP_PARTNER]}", tuple(range(seats)), RULES[st.KEEP_PARTNER], sealed=True)
-            for seats in range(META.seats[1] + 1)
-        ]
 
     def content_of(self, edition: int) -> Content:
         if edition not in self.printed:
@@ -133,14 +103,6 @@ class WildTiledWest(Game[State]):
             if board >= 0 and boards.count(board) > 1:
                 raise BadSetup(f"Option seat_boards: there is only one board {board + 1}.")
         return boards, wild
-
-    def ask(self, state: State) -> Question | None:
-        ask = state.ask
-        if ask == st.NOTHING:
-            return None
-        if ask == st.KEEP_PARTNER:
-            return self.keep[state.seats]
-        return self.questions[ask][state.who]
 
     def outcome(self, state: State) -> Outcome:
         """Most points, then most gold and bullets, then shared (WT-155); alone a rank (WT-196)."""
@@ -178,12 +140,6 @@ class WildTiledWest(Game[State]):
         return self.ranks() if setup.seats == 1 else []
 
     # --- for bots that think ahead ---
-
-    def rank(self, state: State, seat: int, options: list[int]) -> list[float]:
-        return bot.rank(state, seat, options)
-
-    def mark(self, state: State) -> int:
-        return bot_features.mark(state)
 
     def ahead(self, state: State, playouts: int) -> int:
         """One turn each, or three with time enough."""
@@ -256,7 +212,7 @@ class WildTiledWest(Game[State]):
         return notation.as_written(self.content, self.verbs.parse(text))
 
     def refuse(self, state: State, seat: int, move: int) -> Refused:
-        return refusals.refuse(self.around(state), state, seat, move, RULES[state.ask][0])
+        return refusals.refuse(self.around(state), state, seat, move, questions.RULES[state.ask][0])
 
     def blocked(self, state: State, seat: int) -> list[Blocked]:
         return refusals.blocked(self.around(state), state, seat)
