@@ -136,6 +136,15 @@ def test_every_compiled_glob_finds_its_modules():
     assert not any(name.endswith(("content.py", "position.py")) for name in names)
 
 
+def test_no_hot_module_imports_a_package_that_the_build_leaves_unread():
+    """It would be compiled, but as if nothing were known of the package's types."""
+    for path in compiling.hot_modules():
+        for node in ast.walk(ast.parse((ROOT / "src" / path).read_text())):
+            names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            assert not {name.split(".")[0] for name in names} & set(compiling.UNREAD), path
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 @pytest.mark.xdist_group("compiled")
