@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from types import SimpleNamespace
@@ -13,7 +14,7 @@ import pytest
 
 from saloon.engine.chance import commitment
 from saloon.server import changes, metrics
-from saloon.server.database import Done, Statement
+from saloon.server.database import Done, Statement, StoreBroken
 from saloon.server.hall import Hall
 from saloon.server.lines import Line
 from saloon.server.people import Session
@@ -197,3 +198,30 @@ def test_a_move_that_is_refused_is_refused_once(caplog: pytest.LogCaptureFixture
         assert not scene.table.lock.locked()
 
     with_line(go)
+
+
+@pytest.mark.parametrize("wrong", ["too much", "store away"])
+@pytest.mark.parametrize("kind", ["move", "chat"])
+def test_whatever_is_refused_is_refused_by_its_key(wrong: str, kind: str) -> None:
+    """Without it the client would wait for ever, and send it again, long after, when its line comes back."""
+
+    async def go(scene: Scene) -> None:
+        hall, line = scene.hall, scene.line
+
+        async def away(session: str) -> Person | None:
+            raise StoreBroken("The store cannot be read.")
+
+        if wrong == "too much":
+            hall.limits.buckets["message", "ann"] = (0.0, time.monotonic() + 1000.0)
+        else:
+            hall.people.forget("ann")
+            hall.people.known_by = away  # type: ignore[method-assign]
+        text = scene.move("1") if kind == "move" else '{"t":"chat","text":"Well?","key":"key-000001"}'
+        if not line.at_once(text):
+            await line.hear(text)
+        (message,) = [scene.viewer.outgoing.get_nowait() for _ in range(scene.viewer.outgoing.qsize())]
+        assert isinstance(message, bytes)
+        refused = json.loads(message)
+        assert (refused["t"], refused["key"]) == ("refused", "key-000001")
+
+    with_line(go, limits=1.0)

@@ -30,6 +30,14 @@ NO_MOVE = wire.MoveIn(seat=0, text="", step=0, key="")
 decode = msgspec.json.Decoder(wire.ClientMessage).decode
 
 
+def understood(text: str) -> Any:
+    """A message, or what is wrong with it."""
+    try:
+        return decode(text)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        return error
+
+
 class Line:
     """What one viewer says, and what comes of it."""
 
@@ -59,10 +67,7 @@ class Line:
         person = self.hall.people.at_hand(self.viewer.session)
         if person is not self.session.person or not self.table.lets_in(person.id):
             return False
-        try:
-            message = decode(text)
-        except (msgspec.MsgspecError, RecursionError):
-            return False
+        message = understood(text)
         if not isinstance(message, wire.MoveIn):
             return False
         self.busy, self.began, self.move = True, time.perf_counter(), message
@@ -117,17 +122,20 @@ class Line:
 
     async def hear(self, text: str) -> None:
         """Carry out one message; whatever is wrong with it is said in one sentence."""
-        key, began, seconds = "", time.perf_counter(), None
+        began, seconds = time.perf_counter(), None
         if self.busy:
             self.next = asyncio.get_running_loop().create_future()
             await self.next
         self.busy = True
+        message = understood(text)
+        key = getattr(message, "key", "")  # whatever is refused is refused by its key, or the client sends it again
         try:
             if not await self.may_speak():
                 return
             self.spend("message")
-            message = decode(text)
-            key, seconds = getattr(message, "key", ""), SECONDS[type(message)]
+            if isinstance(message, Exception):
+                raise message
+            seconds = SECONDS[type(message)]
             if not self.viewer.there and not isinstance(message, wire.Hello):
                 raise Refused("Say hello first.")
             await self.carry_out(message)
