@@ -16,7 +16,7 @@ from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.server import changes, lessons, metrics, situation, wire
 from saloon.server.changes import Change
-from saloon.server.database import OutcomeUnknown
+from saloon.server.database import OutcomeUnknown, StoreBroken
 from saloon.server.hall import Hall, refuse_full
 from saloon.server.people import Session
 from saloon.server.table import LEFT, NOBODY, UNSURE, Table, Viewer, encode
@@ -163,7 +163,11 @@ class Line:
     async def may_speak(self) -> bool:
         """Whether this line still stands: somebody may have logged out or left since his last message."""
         people, session = self.hall.people, self.viewer.session
-        person = people.at_hand(session) or await people.known_by(session)
+        try:
+            person = people.at_hand(session) or await people.known_by(session)
+        except StoreBroken:  # it may be said again, and have been stored before: he comes back when that can be known
+            self.viewer.end(UNSURE)
+            return False
         if person is None:
             self.viewer.end(NOBODY)
         elif not self.table.lets_in(person.id):
