@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from saloon.engine.chance import commitment
-from saloon.server import changes, metrics
-from saloon.server.database import Done, Statement
+from saloon.server import changes, metrics, wire
+from saloon.server.database import Done, Statement, StoreBroken
 from saloon.server.hall import Hall
 from saloon.server.lines import Line
 from saloon.server.people import Session
 from saloon.server.settings import Settings
 from saloon.server.store import LogRow, Person, TableDoc
-from saloon.server.table import Table, Viewer
+from saloon.server.table import UNSURE, Table, Viewer
 from tests.server.harness import SALT, run_apart
 from tests.server.shelf import Shelf, a_table
 
@@ -195,5 +197,40 @@ def test_a_move_that_is_refused_is_refused_once(caplog: pytest.LogCaptureFixture
             scene.table.doc.watchers = ["ann"]
         assert [record.levelname for record in caplog.records].count("WARNING") == 1
         assert not scene.table.lock.locked()
+
+    with_line(go)
+
+
+@pytest.mark.parametrize("kind", ["move", "chat"])
+def test_whatever_is_refused_is_refused_by_its_key(kind: str) -> None:
+    """Without it the client would wait for ever, and send it again, long after, when its line comes back."""
+
+    async def go(scene: Scene) -> None:
+        scene.hall.limits.buckets["message", "ann"] = (0.0, time.monotonic() + 1000.0)
+        text = scene.move("1") if kind == "move" else '{"t":"chat","text":"Well?","key":"key-000001"}'
+        for hear in (scene.line.at_once, scene.line.hear) if kind == "move" else (scene.line.hear,):
+            heard: Any = hear(text)
+            if heard is not True:
+                await heard
+            message = scene.viewer.outgoing.get_nowait()
+            assert isinstance(message, bytes)
+            assert msgspec.json.decode(message, type=wire.RefusedOut).key == "key-000001"
+            assert scene.heard() == []
+
+    with_line(go, limits=1.0)
+
+
+def test_whoever_cannot_be_known_now_comes_back_later() -> None:
+    """To refuse what he says would be to guess: it may be the second time that he says it."""
+
+    async def go(scene: Scene) -> None:
+        async def away(session: str) -> Person | None:
+            raise StoreBroken("The store cannot be read.")
+
+        scene.hall.people.forget("ann")
+        scene.hall.people.known_by = away  # type: ignore[method-assign]
+        assert not scene.line.at_once(scene.move("1"))
+        await scene.line.hear(scene.move("1"))
+        assert scene.heard() == [UNSURE.reason]
 
     with_line(go)

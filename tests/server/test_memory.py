@@ -16,7 +16,13 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import Person, Server, play_out, talk
+from saloon.server import bench
+from saloon.server.database import open_database
+from saloon.server.hall import Hall
+from saloon.server.settings import Settings
+from saloon.server.store import Store
+from saloon.server.table import Viewer
+from tests.server.harness import Person, Server, play_out, run_apart, talk
 
 
 async def in_memory(server: Server, number: int) -> None:
@@ -193,3 +199,24 @@ asyncio.run(main())
     store = f"sqlite:///{tmp_path / 'saloon.sqlite3'}"
     done = subprocess.run([sys.executable, "-c", program, store], capture_output=True, text=True, timeout=120)
     assert (done.stdout.split(), done.stderr) == (["True"] * 7, "")
+
+
+def test_a_table_is_found_even_if_all_others_are_looked_at(tmp_path: Path) -> None:
+    """More than may be in memory: then there are more."""
+
+    async def go() -> None:
+        store = Store(await open_database(f"sqlite:///{tmp_path / 'saloon.sqlite3'}"))
+        hall = Hall(Settings(limits=0.0, most_tables=2), store, await store.signing_key())
+        ann = await store.add_guest("Ann", "token")
+        for number in range(4):
+            table = await bench.begun(hall, ann, number)
+            assert await hall.any_table(table.id) is table
+            table.viewers.add(Viewer(ann.id))
+        assert len(hall.tables) == 4
+        for table in hall.tables.values():
+            table.viewers.clear()
+        await bench.begun(hall, ann, 4)
+        assert len(hall.tables) == 2  # the last one, and the one before
+        await hall.close()
+
+    run_apart(go())

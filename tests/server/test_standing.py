@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, cast
+
 import pytest
 
-from tests.server.harness import Person, Server, talk, two_playing
+from saloon.engine.chance import commitment
+from saloon.server import changes
+from saloon.server.bot_seats import BotSeats
+from saloon.server.table import Table
+from tests.server.harness import SALT, Person, Server, run_apart, talk, two_playing
+from tests.server.shelf import Shelf, a_table
 
 pytestmark = pytest.mark.xdist_group("server")
 
@@ -95,3 +105,86 @@ def test_a_seat_asks_something_that_is_no_move(server: Server) -> None:
         assert await ann.get(f"/tables/{first.table_id}/scenery") == {"cards": 40, "rounds": 4}
 
     talk(go())
+
+
+# --- in process, at a sealed question ---
+
+
+def with_sealed_question(work: Callable[[Table, BotSeats], Awaitable[None]]) -> None:
+    """Ann and Bob are asked at the same time; Ann's standing answer to that is her first option."""
+
+    async def go() -> None:
+        table = await a_table(Shelf(), "ann", "bob", game="tiled")
+        for person in ("ann", "bob"):
+            await table.act(partial(changes.begin, table, person, commitment(SALT)))
+        for person in ("ann", "bob"):
+            await table.act(partial(changes.reveal, table, person, SALT))
+        await stand(table, options(table)[0])
+        await work(table, BotSeats(cast(Any, None), 0.0))
+
+    run_apart(go())
+
+
+def options(table: Table) -> list[str]:
+    return list(map(str, changes.playing(table).options(0)))
+
+
+async def stand(table: Table, text: str) -> None:
+    await table.act(partial(changes.stand, table, 0, "tiled.keep_partner", text))
+
+
+async def a_while() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def sealed(table: Table) -> dict[int, str]:
+    match = changes.playing(table)
+    return {seat: match.game.text(match.state, move) for seat, move in match.pending.items()}
+
+
+def test_a_standing_answer_that_was_taken_back_is_given_again_and_then_nothing_goes_on() -> None:
+    async def go(table: Table, bots: BotSeats) -> None:
+        for _ in range(3):
+            bots.wake(table)
+            await a_while()
+            assert sealed(table) == {0: options(table)[0]}
+            assert table.bots is None  # not for ever about to answer what is answered
+            await table.act(partial(changes.undo, table, 0))
+            assert sealed(table) == {}
+
+    with_sealed_question(go)
+
+
+def test_ones_own_answer_is_not_replaced_by_the_standing_one() -> None:
+    async def go(table: Table, bots: BotSeats) -> None:
+        own = options(table)[1]
+        async with table.lock:  # it is about to be stored when the standing one is thought of
+            mine = asyncio.create_task(table.act(partial(changes.answer, table, 0, own, 0), "ann:key"))
+            await a_while()
+            bots.wake(table)
+            await a_while()
+        await mine
+        await a_while()
+        assert sealed(table) == {0: own}
+        assert table.bots is None
+
+    with_sealed_question(go)
+
+
+@pytest.mark.parametrize("instead", [0, 1])
+def test_a_standing_answer_that_was_changed_in_time_is_not_given(instead: int) -> None:
+    """Somebody says so after the table has begun to wait, and before it answers for him."""
+
+    async def go(table: Table, bots: BotSeats) -> None:
+        async with table.lock:
+            changed = asyncio.create_task(stand(table, options(table)[1] if instead else ""))
+            await a_while()
+            bots.wake(table)
+            await a_while()
+        await changed
+        await a_while()
+        assert sealed(table) == ({0: options(table)[1]} if instead else {})
+        assert table.bots is None
+
+    with_sealed_question(go)

@@ -8,7 +8,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import asyncpg
 import pytest
@@ -278,6 +278,64 @@ def test_close_writes_what_is_waiting(tmp_path: Path) -> None:
     run_apart(go())
     with contextlib.closing(sqlite3.connect(tmp_path / "s.sqlite3")) as stored:
         assert stored.execute("SELECT count(*) FROM people").fetchone() == (50,)
+
+
+class Spoilt(sqlite3.Connection):
+    """A line to a disk that fails at these statements."""
+
+    fails: ClassVar[dict[str, Exception]] = {}
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        for beginning, error in self.fails.items():
+            if sql.startswith(beginning):
+                raise error
+        return super().execute(sql, *values)
+
+
+@pytest.mark.parametrize(
+    "fails",
+    [
+        {"COMMIT": sqlite3.OperationalError("disk I/O error")},
+        {"COMMIT": sqlite3.OperationalError("disk I/O error"), "ROLLBACK": sqlite3.OperationalError("disk I/O error")},
+        {"INSERT": MemoryError()},  # as Python says what SQLite calls NOMEM
+        {"BEGIN": sqlite3.OperationalError("database is locked")},
+    ],
+)
+def test_the_writer_outlives_whatever_fails(
+    tmp_path: Path, fails: dict[str, Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        database = await Sqlite.open(str(tmp_path / "s.sqlite3"))
+        database.writer.close()
+        database.writer = sqlite3.connect(
+            tmp_path / "s.sqlite3", isolation_level=None, check_same_thread=False, factory=Spoilt
+        )
+        store = Store(database)
+        monkeypatch.setattr(Spoilt, "fails", fails)
+        for token in ("one", "two"):
+            with pytest.raises(StoreBroken, match=r"could not be stored: .+\."):
+                await asyncio.wait_for(store.add_guest("Ann", token), 30)
+        monkeypatch.setattr(Spoilt, "fails", {})
+        with contextlib.suppress(StoreBroken):  # what was open is ended by then
+            await asyncio.wait_for(store.touch(), 30)
+        await asyncio.wait_for(store.add_guest("Bob", "three"), 30)
+        assert [await store.person_of(token) is not None for token in ("one", "two", "three")] == [False, False, True]
+        await database.close()
+
+    run_apart(go())
+
+
+def test_a_store_that_cannot_be_read_says_so(tmp_path: Path) -> None:
+    """In the same words for both stores: whoever asks decides by it what may be said."""
+
+    async def go() -> None:
+        database = await Sqlite.open(str(tmp_path / "s.sqlite3"))
+        database.reader.close()
+        with pytest.raises(StoreBroken, match="The store cannot be read"):
+            await Store(database).version_of("t1", "key")
+        await database.close()
+
+    run_apart(go())
 
 
 def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path) -> None:

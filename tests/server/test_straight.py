@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from saloon.server.connections import Straight
-from saloon.server.framing import head
-from saloon.server.sockets import send_all
+from saloon.server.framing import head, text_of
+from saloon.server.sockets import listen, send_all
 from saloon.server.table import LEFT, Farewell, Viewer
 from tests.server.harness import Person, Server, run_apart, talk
 
@@ -327,6 +327,38 @@ def test_messages_may_come_in_any_pieces(server: Server) -> None:
     with_line(server, go)
 
 
+def mistakable(text: str, cut: int) -> bytes:
+    """A message whose bytes from `cut` on look like a message of their own, as one in a million does by its mask."""
+    data = text.encode()
+    head = b"\x81\xfe" + struct.pack("!H", len(data)) if len(data) > 125 else bytes([0x81, 0x80 | len(data)])
+    rest = len(head) + 4 + len(data) - cut
+    looks = b"\x81\xfe" + struct.pack("!H", rest - 8) if rest > 131 else bytes([0x81, 0x80 | rest - 6])
+    mask = bytearray(4)
+    for i, byte in enumerate(looks, cut - len(head)):
+        mask[i % 4] = byte if i < 4 else byte ^ data[i - 4]
+    return head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
+
+
+@pytest.mark.parametrize(("filling", "cut"), [(0, 2), (0, 6), (200, 4), (200, 8)])
+def test_the_rest_of_a_message_is_not_taken_for_another(server: Server, filling: int, cut: int) -> None:
+    """Some write the head of a frame by itself, with its mask or without."""
+
+    async def go(line: RawLine) -> None:
+        data = mistakable(why(1, filling), cut)
+        assert text_of(data, 10_000) == why(1, filling)
+        assert data[cut] == 0x81
+        for number in (1, 2):
+            line.say(data[:cut])
+            await line.writer.drain()
+            await asyncio.sleep(0.05)
+            line.say(data[cut:])
+            await answered(line, 1)
+            line.say(frame(why(number)))
+            await answered(line, number)
+
+    with_line(server, go)
+
+
 def test_a_message_in_frames_is_heard_whole_with_a_ping_between(server: Server) -> None:
     async def go(line: RawLine) -> None:
         text = why(1)
@@ -371,6 +403,41 @@ def test_what_no_browser_sends_ends_the_line(server: Server, what: str, code: in
 
     with_line(server, go)
     assert "Traceback" not in server.log.read_text()
+
+
+def test_whoever_says_much_at_once_holds_up_nobody() -> None:
+    """Thousands of messages fit into one read: others have their turn after each of them."""
+
+    async def go() -> None:
+        heard: list[str] = []
+
+        class Ear:
+            at_once: Any = None
+
+            def __init__(self) -> None:
+                self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+
+            async def hear(self) -> str | None:
+                return await self.queue.get()
+
+        class Talker:
+            def at_once(self, text: str) -> bool:
+                return False
+
+            async def hear(self, text: str) -> None:
+                heard.append(text)
+
+        ear = Ear()
+        for message in (*"abcdef", None):
+            ear.queue.put_nowait(message)
+        listening = asyncio.create_task(listen(ear, Talker()))  # type: ignore[arg-type]
+        while not listening.done():
+            seen = len(heard)
+            await asyncio.sleep(0)
+            assert len(heard) <= seen + 1
+        assert heard == list("abcdef")
+
+    run_apart(go())
 
 
 def test_many_messages_at_once_are_all_heard_in_order(server: Server) -> None:

@@ -87,13 +87,18 @@ class BotSeats:
         def change() -> Change:
             if table.doc.seats[seat].bot != bot:
                 raise Refused("Somebody has sat down there meanwhile.")
+            if seat not in table.waiting:  # a second sealed answer would take the place of the first
+                raise Refused("It is answered already.")
+            if not bot and standing(table, seat) != text:
+                raise Refused("This is not what he lets the table answer any more.")
             made = changes.answer(table, seat, text, step)
             if note:
                 made.rows.append(("note", note))
             return made
 
         try:
-            await table.act(change, f"bot:{step}:{seat}:{len(match.entries)}")
+            # By the version: a sealed answer that was taken back is asked for again at the same line of the record.
+            await table.act(change, f"bot:{step}:{seat}:{table.version}")
             metrics.MOVES.inc()
         except Refused:
             pass  # meanwhile somebody has taken a move back, or another process has answered: think again

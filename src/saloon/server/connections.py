@@ -19,6 +19,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
 from saloon.server.framing import framed, text_of
 from saloon.server.limits import roof
@@ -29,6 +30,8 @@ MOST_EACH = 100  # connections of one address, sockets not counted: those have l
 LONGEST_HEAD = 32_768  # bytes of a request before its body
 MOST_UNHEARD = 8  # messages of a socket that may wait to be heard before no more of it is read
 STRAIGHT = "saloon.straight"  # under which a socket's scope names the socket itself
+
+BEGINNING = StreamReader.at_eof.__code__  # where a parser waits for a frame to begin
 
 PROBLEM = '{{"reason":"{}","rule":""}}'
 
@@ -157,7 +160,7 @@ class Straight(WebSocketsSansIOProtocol):
     def whole_message(self, data: bytes) -> str | None:
         """The text of data that is exactly one short message, while nothing else is on its way."""
         conn = self.conn
-        if conn.reader.buffer or conn.current_size is not None:  # it goes on with something
+        if conn.current_size is not None or not between_frames(conn.parser):  # it goes on with something
             return None
         if conn.state is not State.OPEN or self.close_sent:
             return None
@@ -204,6 +207,13 @@ class Straight(WebSocketsSansIOProtocol):
         self.write()
         with contextlib.suppress(ClientDisconnected, RuntimeError):  # somebody else has ended it
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def between_frames(parser: Any) -> bool:
+    """Whether a new frame begins with what comes next. Its buffer does not tell: a head that came alone has left it."""
+    while parser.gi_yieldfrom is not None:
+        parser = parser.gi_yieldfrom
+    return parser.gi_code is BEGINNING
 
 
 def is_text(data: bytes) -> bool:

@@ -150,8 +150,8 @@ class Hall:
                     raise NotFound(NO_TABLE)
                 # Playing a long record again takes a while: other tables go on meanwhile.
                 table = await asyncio.to_thread(Table, self.store, self.describe, listed, rows)
+                self.make_room()  # before it is there: nobody looks at it yet, and it would be the one to go
                 self.tables[id] = table
-                self.make_room()
                 await table.hear(NEVER)  # what another process stored while we were reading
                 self.bots.wake(table)
             self.loading.pop(id, None)
@@ -265,8 +265,8 @@ class Hall:
             log.exception("Table %s could not be woken", id)
 
     def make_room(self) -> None:
-        """Beyond so many tables, those leave memory that have been at rest for longest."""
-        if len(self.tables) <= self.settings.most_tables:
+        """When there are as many tables as may be, those leave memory that have been at rest for longest."""
+        if len(self.tables) < self.settings.most_tables:
             return
         resting = sorted(filter(at_rest, self.tables.values()), key=lambda table: table.used)
         keep = max(1, self.settings.most_tables * 9 // 10)

@@ -16,7 +16,7 @@ from saloon.engine.errors import Refused, SaloonError
 from saloon.engine.match import Match
 from saloon.server import changes, lessons, metrics, situation, wire
 from saloon.server.changes import Change
-from saloon.server.database import OutcomeUnknown
+from saloon.server.database import OutcomeUnknown, StoreBroken
 from saloon.server.hall import Hall, refuse_full
 from saloon.server.people import Session
 from saloon.server.table import LEFT, NOBODY, UNSURE, Table, Viewer, encode
@@ -28,6 +28,14 @@ SECONDS = {kind: metrics.MESSAGES.labels(kind.__struct_config__.tag) for kind in
 MOVE_SECONDS = SECONDS[wire.MoveIn]
 NO_MOVE = wire.MoveIn(seat=0, text="", step=0, key="")
 decode = msgspec.json.Decoder(wire.ClientMessage).decode
+
+
+def understood(text: str) -> Any:
+    """A message, or what is wrong with it."""
+    try:
+        return decode(text)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        return error
 
 
 class Line:
@@ -59,10 +67,7 @@ class Line:
         person = self.hall.people.at_hand(self.viewer.session)
         if person is not self.session.person or not self.table.lets_in(person.id):
             return False
-        try:
-            message = decode(text)
-        except (msgspec.MsgspecError, RecursionError):
-            return False
+        message = understood(text)
         if not isinstance(message, wire.MoveIn):
             return False
         self.busy, self.began, self.move = True, time.perf_counter(), message
@@ -117,17 +122,20 @@ class Line:
 
     async def hear(self, text: str) -> None:
         """Carry out one message; whatever is wrong with it is said in one sentence."""
-        key, began, seconds = "", time.perf_counter(), None
+        began, seconds = time.perf_counter(), None
         if self.busy:
             self.next = asyncio.get_running_loop().create_future()
             await self.next
         self.busy = True
+        message = understood(text)
+        key = getattr(message, "key", "")  # whatever is refused is refused by its key, or the client sends it again
         try:
             if not await self.may_speak():
                 return
             self.spend("message")
-            message = decode(text)
-            key, seconds = getattr(message, "key", ""), SECONDS[type(message)]
+            if isinstance(message, Exception):
+                raise message
+            seconds = SECONDS[type(message)]
             if not self.viewer.there and not isinstance(message, wire.Hello):
                 raise Refused("Say hello first.")
             await self.carry_out(message)
@@ -155,7 +163,11 @@ class Line:
     async def may_speak(self) -> bool:
         """Whether this line still stands: somebody may have logged out or left since his last message."""
         people, session = self.hall.people, self.viewer.session
-        person = people.at_hand(session) or await people.known_by(session)
+        try:
+            person = people.at_hand(session) or await people.known_by(session)
+        except StoreBroken:  # it may be said again, and have been stored before: he comes back when that can be known
+            self.viewer.end(UNSURE)
+            return False
         if person is None:
             self.viewer.end(NOBODY)
         elif not self.table.lets_in(person.id):

@@ -68,6 +68,8 @@ async def listen(socket: Straight, line: Line) -> None:
     socket.at_once = line.at_once
     while text is not None:
         await line.hear(text)
+        if not socket.queue.empty():  # thousands may come in one piece: everybody else has his turn in between
+            await asyncio.sleep(0)
         text = await socket.hear()
 
 

@@ -8,6 +8,7 @@ tables so share one wait for the disk, and the two threads seldom wait for each 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import fcntl
 import functools
 import logging
@@ -64,7 +65,10 @@ class Sqlite:
             raise StoreBroken(f"The store {path} cannot be opened: {error}.") from None
 
     async def rows(self, sql: str, *values: Value) -> list[Row]:
-        return await self.loop.run_in_executor(self.reading, lambda: self.reader.execute(sql, values).fetchall())
+        try:
+            return await self.loop.run_in_executor(self.reading, lambda: self.reader.execute(sql, values).fetchall())
+        except sqlite3.Error as error:
+            raise StoreBroken(f"The store cannot be read: {error}.") from None
 
     async def write(self, statements: Sequence[Statement], changed: Sequence[str] = ()) -> None:
         done: asyncio.Future[None] = self.loop.create_future()
@@ -176,10 +180,11 @@ def commit(connection: sqlite3.Connection, batch: list[Sequence[Statement]]) -> 
             connection.execute("BEGIN IMMEDIATE")
             results = [tried(connection, statements) for statements in batch]
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
+    except Exception as error:  # memory may be short, too: whatever it is, the writer goes on
+        with contextlib.suppress(Exception):  # if not even that can be done now, it is when the next batch cannot begin
             connection.execute("ROLLBACK")
-        return [StoreBroken(f"The table could not be stored: {error}.")] * len(batch)
+        why = str(error) or type(error).__name__
+        return [StoreBroken(f"The table could not be stored: {why}.")] * len(batch)
     return results
 
 
