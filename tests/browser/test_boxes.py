@@ -90,7 +90,7 @@ UNDER_THE_HINT = """() => {
   const found = new Set();
   if (!inside(hint, left + 20, top + 12)) found.add("the hint itself is hidden");
   if (!hint.matches(".afloat")) return [...found];
-  if (left < 4 || top < 4 || right > innerWidth - 4 || bottom > innerHeight - 4) found.add("the hint touches the rim");
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.add("a part of the hint is outside");
   if (innerWidth > 1000 && hint.scrollHeight > hint.clientHeight + 1) found.add("the hint has to be scrolled");
   hint.style.visibility = "hidden";
   for (let x = left + 1; x < right; x += 5)

@@ -90,7 +90,7 @@ function layDown(hint: HTMLElement): void {
   Object.assign(hint.style, { left: `${x - origin.x}px`, top: `${y - origin.y}px`, visibility: "" });
 }
 
-const WIDTHS = [60, 48, 38, 30, 24, 20]; // in letters
+const WIDTHS = [60, 48, 38, 30, 24, 20, 18]; // in letters
 const HEIGHTS = [Number.POSITIVE_INFINITY, 11, 8, 5]; // whole, or lower and to be scrolled, if it must be
 
 function sizesOf(hint: HTMLElement, room: number): Size[] {

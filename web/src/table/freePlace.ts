@@ -6,9 +6,10 @@ export type Size = { width: number; height: number; cut: number };
 
 const CELL = 12; // pixels; as exactly it is known what lies where
 const LOOK = 2; // cells, each way, that one look is for: on a full table a look takes milliseconds
-const TOLD = 0.4; // to cover the log: what it tells has been seen, and it comes back
+const TOLD = 0.15; // to cover the log: what it tells has been seen, and it comes back
 const READ = 1; // to cover something that is there to be read or looked at
-const PRESS = 10_000; // to cover something that can be pressed, or to touch the rim of the window
+const RIM = 4; // to touch the rim of the window
+const PRESS = 10_000; // to cover something that can be pressed
 const AWAY = 0.5; // a pixel further from home
 const CUT = 30; // a pixel that has to be scrolled to: only where all else can be pressed
 
@@ -77,8 +78,6 @@ export function lookAround(kept: string): Costs {
     for (const box of one.getClientRects()) if (uncovered(one, box)) mark(box);
   }
   for (const one of document.querySelectorAll(kept)) mark(one.getBoundingClientRect());
-  for (let column = 0; column < columns; column++) cells[column] = cells[(rows - 1) * columns + column] = PRESS;
-  for (let row = 0; row < rows; row++) cells[row * columns] = cells[(row + 1) * columns - 1] = PRESS;
   // Every look also goes through the hidden tools of each line of the log.
   const tools = document.querySelectorAll<HTMLElement>(".log-tools");
   for (const one of tools) one.style.visibility = "hidden";
@@ -94,6 +93,11 @@ export function lookAround(kept: string): Costs {
       for (const cell of block) cells[cell] = cost;
     }
   for (const one of tools) one.style.visibility = "";
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column += row % (rows - 1) === 0 ? 1 : columns - 1) {
+      const cell = row * columns + column;
+      cells[cell] = Math.max(cells[cell] ?? 0, RIM);
+    }
   return { columns, rows, cells };
 }
 
