@@ -12,6 +12,7 @@ from saloon.bots import coach, honest
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.tell import Tell
+from saloon.engine.words import Label
 from tests.bots.toys import PASS, Coin, Numbers, OneQuestion
 
 GAMES = ["frontier", "stetsons", "tiled", "ruthless", "oldwest"]
@@ -33,6 +34,24 @@ def test_a_hint_that_was_thought_over_says_what_is_about_as_good():
     numbers.bots = {"best": lambda state, seat, options, rng: 17 if 17 in options else 18}
     thought = coach.hint(numbers, True, OneQuestion(), 0, random.Random(0))
     assert (thought.move, thought.close) == (17, False)
+
+
+class Pairs(Numbers):
+    """Two numbers each have one name, as a tile has that lies at a place in several ways."""
+
+    def label(self, state, seat, move):
+        return Label(str(move // 2))
+
+    def rank(self, state, seat, options):
+        return [-abs(option - 16) for option in options]
+
+
+@pytest.mark.parametrize("deep", [False, True])
+def test_the_next_best_has_another_name(deep):
+    game = Pairs()
+    game.bots = {"best": lambda state, seat, options, rng: min(options, key=lambda option: abs(option - 16))}
+    hint = coach.hint(game, deep, OneQuestion(), 0, random.Random(0))
+    assert hint.move // 2 != hint.second // 2
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -91,15 +91,36 @@ UNDER_THE_HINT = """() => {
   if (!inside(hint, left + 20, top + 12)) found.add("the hint itself is hidden");
   if (!hint.matches(".afloat")) return [...found];
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.add("a part of the hint is outside");
+  if (innerWidth > 1000 && hint.scrollHeight > hint.clientHeight + 1) found.add("the hint has to be scrolled");
   hint.style.visibility = "hidden";
   for (let x = left + 1; x < right; x += 5)
     for (let y = top + 1; y < bottom; y += 5) {
       const under = document.elementFromPoint(x, y)?.closest("button, a, input, summary, [role='button']");
-      if (under) found.add((under.getAttribute("aria-label") || under.textContent).slice(0, 40));
+      // The names in a log are there to be read, and come back.
+      if (under && !under.closest(".log ol")) found.add((under.getAttribute("aria-label") || under.textContent).slice(0, 40));
     }
   hint.style.visibility = "";
   return [...found];
 }"""
+# Lines of the log whose stops and commas stand by themselves, on the next line or away from their word.
+STRAY_MARKS = """() => [...document.querySelectorAll(".log li")].filter((line) => {
+  const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let before = null;
+  while (words.nextNode()) {
+    const { currentNode: word } = words;
+    if (word.parentElement.closest(".log-tools")) continue;
+    for (let at = 0; at < word.length; at++) {
+      range.setStart(word, at);
+      range.setEnd(word, at + 1);
+      const [box] = range.getClientRects();
+      if (!box?.width) continue;
+      if (before && /[.,:;!?)]/.test(word.data[at]) && (box.left < before.left || box.left > before.right + 4)) return true;
+      before = box;
+    }
+  }
+  return false;
+}).map((line) => line.textContent.slice(0, 60))"""
 THERE = """() => document.fonts.status === "loaded"
   && [...document.images].every((one) => one.complete || one.loading === "lazy")"""
 
@@ -152,6 +173,7 @@ def test_in_the_middle_of_a_game_too(ann: Visitor, slug: str) -> None:
     table = ann.imported(f"{head}\n\n" + "\n".join(lines[: len(lines) // 2]) + "\n")
     page = settled(ann, slug, table["id"])
     assert faults(page, f"{slug} in the middle") == ""
+    assert faults(page, f"the log of {slug}", STRAY_MARKS) == ""
     page.set_viewport_size(WINDOWS[0])
     board = page.locator(".table-main").bounding_box()
     page.keyboard.press("h")

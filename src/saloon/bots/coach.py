@@ -24,16 +24,26 @@ def hint(game: Game[Any], deep: bool, world: Any, seat: Seat, rng: random.Random
     if len(options) == 1:
         return Hint(options[0], None, False)
     if deep:
-        first, second, *_ = think(game, quick, world, seat, options, rng, game.playouts).answers
+        first, *rest = think(game, quick, world, seat, options, rng, game.playouts).answers
+        after = next_best(game, world, seat, first.move, [answer.move for answer in rest])
+        second = next(answer for answer in rest if answer.move == after)
         gap, error = abs(first.mean - second.mean), max(first.error, second.error)
         return Hint(first.move, second.move, gap <= CLEAR * error)
     move = quick(world, seat, options, rng)
     others = [option for option in options if option != move]
     worths = game.rank(world, seat, options)
     if worths:
-        return Hint(move, max(others, key=lambda option: worths[options.index(option)]), False)
+        worth = dict(zip(options, worths, strict=True))
+        others.sort(key=worth.__getitem__, reverse=True)
+        return Hint(move, next_best(game, world, seat, move, others), False)
     second_thought = quick(world, seat, others, rng)
     return Hint(move, second_thought if second_thought in others else others[0], False)
+
+
+def next_best(game: Game[Any], world: Any, seat: Seat, move: PackedMove, others: list[PackedMove]) -> PackedMove:
+    """The first of the others, best first, that is called otherwise: nobody is helped by the same words again."""
+    title = game.label(world, seat, move).title
+    return next((other for other in others if game.label(world, seat, other).title != title), others[0])
 
 
 def why(game: Game[Any], world: Any, seat: Seat, move: PackedMove) -> str:

@@ -20,19 +20,28 @@ export function Hint({
   /** Whether it lies over the table where it hides the least, or stands in its place below the answers. */
   afloat: boolean;
 }) {
-  const words = hint ? withNames(`Hint: ${hint.title}. ${hint.why}`, table) : "";
   const ref = useRef<HTMLParagraphElement>(null);
-  useFreePlace(ref, afloat, `${words} ${thinking}`);
+  useFreePlace(ref, afloat, `${hint?.title} ${hint?.why} ${hint?.second} ${thinking}`);
+  const more = hint && !hint.last && !thinking && (
+    <Button variant="quiet" hint="H" onClick={deeper}>
+      Think it over
+    </Button>
+  );
   return (
     <p ref={ref} className={`hint-words ${afloat ? "afloat" : ""}`} role="status">
-      {words}
-      {hint?.second && <span className="hint-second">{withNames(runnerUp(hint), table)}</span>}
-      {thinking && (hint ? " Thinking it over…" : "Thinking of a hint…")}
-      {hint && !hint.last && !thinking && (
-        <Button variant="quiet" hint="H" onClick={deeper}>
-          Think it over
-        </Button>
+      {hint && (
+        <>
+          <b>{withNames(`Hint: ${hint.title}.`, table)}</b> {withNames(hint.why, table)}
+        </>
       )}
+      {hint?.second ? (
+        <span className="hint-second">
+          {withNames(runnerUp(hint), table)} {more}
+        </span>
+      ) : (
+        more
+      )}
+      {thinking && (hint ? " Thinking it over…" : "Thinking of a hint…")}
     </p>
   );
 }
@@ -68,7 +77,7 @@ function useFreePlace(ref: RefObject<HTMLElement | null>, afloat: boolean, words
   }, [ref, afloat]);
 }
 
-const KEPT = ".status-prompt, .status-buttons > *, .status-aside > *, .table-page .hinted";
+const KEPT = ".status-prompt, .status-prompt ~ p, .status-buttons > *, .status-aside > *, .table-page .hinted";
 
 function layDown(hint: HTMLElement): void {
   const home = document.querySelector("[data-answers]") ?? document.querySelector(".status-line");
@@ -81,8 +90,8 @@ function layDown(hint: HTMLElement): void {
   Object.assign(hint.style, { left: `${x - origin.x}px`, top: `${y - origin.y}px`, visibility: "" });
 }
 
-const WIDTHS = [60, 48, 38, 30, 24, 20]; // in letters
-const HEIGHTS = [Number.POSITIVE_INFINITY, 11, 8, 5]; // whole, or lower and to be scrolled
+const WIDTHS = [60, 48, 38, 30, 24, 20, 18]; // in letters
+const HEIGHTS = [Number.POSITIVE_INFINITY, 11, 8, 5]; // whole, or lower and to be scrolled, if it must be
 
 function sizesOf(hint: HTMLElement, room: number): Size[] {
   const letter = Number.parseFloat(getComputedStyle(hint).fontSize);

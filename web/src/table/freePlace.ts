@@ -6,15 +6,18 @@ export type Size = { width: number; height: number; cut: number };
 
 const CELL = 12; // pixels; as exactly it is known what lies where
 const LOOK = 2; // cells, each way, that one look is for: on a full table a look takes milliseconds
+const TOLD = 0.15; // to cover the log: what it tells has been seen, and it comes back
 const READ = 1; // to cover something that is there to be read or looked at
-const PRESS = 100; // to cover something that can be pressed
+const RIM = 4; // to touch the rim of the window
+const PRESS = 10_000; // to cover something that can be pressed
 const AWAY = 0.5; // a pixel further from home
-const CUT = 3; // a pixel that has to be scrolled to
+const CUT = 30; // a pixel that has to be scrolled to: only where all else can be pressed
 
 const EDGE = 5; // what can be pressed reaches a little beyond what is drawn
 
 const PRESSABLE = "button, a, input, select, summary, [role='button'], [tabindex='0']";
-const READABLE = "[role='tabpanel'], [role='log'], .log"; // they take the focus only to be scrolled
+const READABLE = "[role='tabpanel'], [role='log']"; // they take the focus only to be scrolled
+const LOG = ".log ol"; // its names can be pressed, to be read
 
 /** What it costs to cover each cell of the window. */
 export type Costs = { columns: number; rows: number; cells: Float64Array };
@@ -71,12 +74,11 @@ export function lookAround(kept: string): Costs {
         cells[row * columns + column] = PRESS;
   };
   for (const one of document.querySelectorAll(PRESSABLE)) {
-    if (one.matches(READABLE)) continue;
-    const list = one.closest(".log ol")?.getBoundingClientRect();
-    for (const box of one.getClientRects()) if (!(list && apart(list, box)) && uncovered(one, box)) mark(box);
+    if (one.matches(READABLE) || one.closest(LOG)) continue;
+    for (const box of one.getClientRects()) if (uncovered(one, box)) mark(box);
   }
   for (const one of document.querySelectorAll(kept)) mark(one.getBoundingClientRect());
-  // Every look also goes through the hidden tools of each line of the log, which are marked by now.
+  // Every look also goes through the hidden tools of each line of the log.
   const tools = document.querySelectorAll<HTMLElement>(".log-tools");
   for (const one of tools) one.style.visibility = "hidden";
   for (let row = 0; row < rows; row += LOOK)
@@ -87,14 +89,17 @@ export function lookAround(kept: string): Costs {
           if (cells[down * columns + right] === 0) block.push(down * columns + right);
       if (!block.length) continue;
       const there = document.elementFromPoint((column + LOOK / 2) * CELL, (row + LOOK / 2) * CELL);
-      if (there && drawn(there)) for (const cell of block) cells[cell] = READ;
+      const cost = there?.closest(LOG) ? TOLD : there && drawn(there) ? READ : 0;
+      for (const cell of block) cells[cell] = cost;
     }
   for (const one of tools) one.style.visibility = "";
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column += row % (rows - 1) === 0 ? 1 : columns - 1) {
+      const cell = row * columns + column;
+      cells[cell] = Math.max(cells[cell] ?? 0, RIM);
+    }
   return { columns, rows, cells };
 }
-
-/** Most lines of a long log are scrolled away, and need not be looked for. */
-const apart = (a: DOMRect, b: DOMRect) => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
 
 /** Whether it can be pressed somewhere: it is not scrolled away, nor under something else. */
 function uncovered(one: Element, { left, top, width, height }: DOMRect): boolean {
