@@ -18,6 +18,7 @@ from saloon.cli.basics import (
     print_json,
     progress_bar,
     read_options,
+    ready_to_write,
     seat_names,
     write_file,
 )
@@ -138,6 +139,8 @@ def sweep(
     if len(numbers) > 2:
         raise BadSetup(f"One or two numbers can be swept, not {len(numbers)}.")
     moved = [lab.read_number(rules, text) for text in numbers]
+    if len({number.name for number in moved}) < len(moved):
+        raise BadSetup(f"{moved[0].name} is given twice.")
     names = usual_seats(rules, seats)
     known = ["score", "winning_score", "decisions", *["seat_A"] * (len(names) > 1)]
     known += [f"end_{ending}" for ending in rules.meta.endings]
@@ -146,6 +149,7 @@ def sweep(
     base = Job(game, names, read_options(options), games, seed)
     with tempfile.TemporaryDirectory(prefix="saloon-sweep") as folder:
         jobs = lab.jobs_of(base, moved, Path(folder))
+        ready_to_write(path)
         with progress_bar(f"Sweeping {rules.meta.title}", games * len(jobs)) as show:
             points = lab.sweep(jobs, crew(workers, on), show)
     draw(lab.picture(points, moved, figure), path)
@@ -218,6 +222,7 @@ def tournament(
     setup = Setup.of(rules.meta, min(max(2, rules.meta.seats[0]), rules.meta.seats[1]), read_options(options), edition)
     path = to or Path(f"{game}-tournament.json")
     found = lab.opened(path, lab.Tournament(game, dict(setup.options), setup.edition, seed, {}))
+    ready_to_write(path)
     interrupted = False
     with progress_bar(f"{rules.meta.title}: tournament", games * len(names) * (len(names) - 1) // 2) as show:
         try:

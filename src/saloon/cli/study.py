@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,6 +20,7 @@ from saloon.cli.basics import (
     print_json,
     progress_bar,
     read_options,
+    ready_to_write,
     seat_names,
     write_file,
 )
@@ -110,7 +112,7 @@ def crew(workers: int | None, on: str = "") -> Crew:
 
     if workers:
         raise SaloonError("A cluster knows itself how many can play there: --on or --workers, not both.")
-    if on != "local" and not on.startswith("ray://"):
+    if on != "local" and not re.fullmatch(r"ray://.+:\d{1,5}", on):
         raise SaloonError(f"A cluster is ray://host:port or local, not {on[:60]!r}.")
     need("cluster")
     return Crew(cluster=on)
@@ -137,9 +139,12 @@ def ready_for_files(out_file: Path | None, records: Path | None) -> None:
         need("lab")
         from saloon.lab.tables import paths
 
-        paths(out_file)
+        for file in paths(out_file).values():
+            ready_to_write(file)
     if records and records.exists() and not records.is_dir():
         raise SaloonError(f"{records} is a file, and the records need a folder.")
+    if records:
+        ready_to_write(records / "record.txt")
 
 
 def keep_files(job: Job, watched: list[Watched], out_file: Path | None, records: Path | None) -> None:
@@ -373,9 +378,10 @@ def train(
             raise SaloonError(f"{rules.meta.title}: {stale} `saloon train {game}` makes them anew.")
         out().print(f"{rules.meta.title}: the weights of edition {edition} belong to its content.")
         return
+    path = out_file or path_of(folder, edition)
+    ready_to_write(path)
     with progress_bar(f"Learning {rules.meta.title}", games) as show:
         learned = learn(rules, games, seed, bot, edition, show)
-    path = out_file or path_of(folder, edition)
     write_file(path, learned.text())
     out().print(
         f"{rules.meta.title}, edition {edition}: {learned.positions:,} positions of {games:,} games, "
