@@ -96,6 +96,32 @@ def test_ctrl_c_keeps_what_is_over(tmp_path):
     assert "120 games" in (tmp_path / "frontier.html").read_text()
 
 
+def test_ctrl_c_shows_what_was_measured(monkeypatch):
+    from saloon.envs import bench as envs
+    from saloon.lab import bench
+
+    def once(measure):
+        def measured(*words):
+            nonlocal calls
+            calls += 1
+            if calls == 2:
+                raise KeyboardInterrupt
+            return measure(*words)
+
+        return measured
+
+    monkeypatch.setattr(bench, "measure", once(bench.measure))
+    ours = envs.Ours("frontier", 2, 564, 347, 1.0, 1, 1.0, 1.0, 1.0, 1.0, 1)
+    monkeypatch.setattr(envs, "measure", once(lambda *words: ours))
+    for what in ([], ["envs"]):
+        calls = 0
+        done = run("bench", *what, "--seconds", 0.1)
+        assert done.exit_code == 130, done.output
+        assert done.stderr == "saloon: Stopped; this is what was measured by then.\n"
+        assert "frontier" in done.stdout
+        assert "oldwest" not in done.stdout
+
+
 EACH_INTERRUPTED = f"""
 import os
 from saloon.cli import app
