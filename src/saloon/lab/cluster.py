@@ -38,7 +38,7 @@ def connect(address: str) -> int:
                 ray.init(address, log_to_driver=False, logging_level="ERROR")
         except Exception as error:  # Ray raises whatever it likes
             words = (isinstance(error, OSError) and error.strerror) or str(error) or type(error).__name__
-            why = words.strip().splitlines()[0].rstrip(".")
+            why = words.strip().splitlines()[-1].rstrip(".")  # of what may be a traceback from over there
             raise SaloonError(f"There is no cluster to be reached at {address[:80]}: {why}.") from None
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
