@@ -182,3 +182,24 @@ def test_puzzles_are_looked_for_and_written_with_the_command_that_found_them(tmp
     refused = run("puzzles", "stetsons", "--seats", 9, "--to", found)
     assert refused.exit_code == 2
     assert "2 to 8" in refused.stderr
+
+
+def test_ctrl_c_before_a_puzzle_is_found_leaves_those_that_are_there(tmp_path, monkeypatch):
+    there = tmp_path / "puzzles.toml"
+    there.write_text("[[puzzle]]\n")
+    monkeypatch.setattr("saloon.lab.puzzles.look", interrupted)
+    assert run("puzzles", "stetsons", "--to", there).exit_code == 130
+    assert there.read_text() == "[[puzzle]]\n"
+
+
+def test_ctrl_c_while_a_picture_is_drawn_leaves_the_figures(tmp_path, monkeypatch):
+    monkeypatch.setattr("saloon.cli.contest.draw", interrupted)
+    done = run("sweep", "frontier", "duels_to_end=1", "--games", 2, "--seats", "random,random", "--workers", 1,
+               "--to", tmp_path / "sweep.svg")  # fmt: skip
+    assert done.exit_code == 130
+    assert "score (95 %)" in done.stdout
+    assert "The picture" not in done.stdout
+
+
+def interrupted(*_):
+    raise KeyboardInterrupt

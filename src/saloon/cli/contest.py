@@ -152,11 +152,13 @@ def sweep(
         ready_to_write(path)
         with progress_bar(f"Sweeping {rules.meta.title}", games * len(jobs)) as show:
             points = lab.sweep(jobs, crew(workers, on), show)
-    draw(lab.picture(points, moved, figure), path)
     if as_json:
         print_json([described(point, moved) for point in points])
     else:
-        show_points(points, moved, figure, path)
+        show_points(points, moved, figure)
+    draw(lab.picture(points, moved, figure), path)  # last: it takes a while, and Ctrl-C may come now
+    if not as_json:
+        out().print(f"The picture is in {path}.")
     stopped(len(points) * games, len(jobs) * games)
 
 
@@ -177,7 +179,7 @@ def draw(spec: dict[str, Any], path: Path) -> None:
         raise SaloonError(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def show_points(points: list[Point], moved: list[Number], figure: str, path: Path) -> None:
+def show_points(points: list[Point], moved: list[Number], figure: str) -> None:
     from rich.table import Table
 
     table = Table(*(number.name for number in moved), "games", f"{figure.replace('_', ' ')} (95 %)")
@@ -186,7 +188,6 @@ def show_points(points: list[Point], moved: list[Number], figure: str, path: Pat
         text = f"{found.value:.3g}  [dim]{found.low:.3g}–{found.high:.3g}[/]" if found else "never"
         table.add_row(*map(str, point.values), f"{point.games:,}", text)
     out().print(table)
-    out().print(f"The picture is in {path}.")
 
 
 def tournament(

@@ -448,6 +448,8 @@ def puzzles(
                 if len(found) == wanted:
                     break
         except KeyboardInterrupt:
+            if not found:  # and those that are there stay
+                raise
             typer.echo("saloon: Stopped; what was found is kept.", err=True)
     path = to or registry.folder(game) / FILE
     head = (
