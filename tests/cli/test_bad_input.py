@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import saloon
+from saloon.cli.basics import ready_to_write
 from saloon.engine.chance import commitment
 from saloon.engine.match import Match
 from tests.cli.test_cli import finished, played, record, run  # noqa: F401
@@ -67,6 +68,7 @@ def refused(*arguments, input=None):
         ("sim frontier --out nowhere/games.csv", "There is no folder nowhere."),
         ("sim frontier --records pyproject.toml", "pyproject.toml is a file, and the records need a folder."),
         ("sim frontier --on spark://here", "A cluster is ray://host:port or local, not 'spark://here'."),
+        ("sim frontier --on ray://here", "A cluster is ray://host:port or local, not 'ray://here'."),
         ("sim frontier --on local --workers 2", "--on or --workers, not both."),
         ("report frontir", "did you mean 'frontier'?"),
         ("report frontier --vary weather", "Frontier has no option 'weather' here that could be varied."),
@@ -86,6 +88,8 @@ def refused(*arguments, input=None):
         ("sweep frontier game.max_stamina=1..9999", "9999 values are more than the 100 that can be played."),
         ("sweep frontier game.max_stamina=1", "With game.max_stamina = 1: levels.toml: level 'mild_west'"),
         ("sweep frontier duels_to_end=9..12", "With duels_to_end = 10: Option duels_to_end is a whole number from 1"),
+        ("sweep frontier game.max_stamina=-5", "With game.max_stamina = -5: top level, game: field 'max_stamina'"),
+        ("sweep frontier duels_to_end=1 duels_to_end=2", "duels_to_end is given twice."),
         ("sweep frontier duels_to_end=1 --figure beer", "There is no figure 'beer'; there are score,"),
         ("sweep frontier duels_to_end=1 --to x.gif", "A picture is a file that ends with .svg or .png, not 'x.gif'."),
         ("sweep frontier level=1 duels_to_end=1 play_on=1", "One or two numbers can be swept, not 3."),
@@ -102,7 +106,7 @@ def refused(*arguments, input=None):
         ("position nowhere.saloon", "nowhere.saloon cannot be read"),
         ("validate nowhere.saloon", "nowhere.saloon cannot be read"),
         ("analyse nowhere.saloon", "nowhere.saloon cannot be read"),
-        ("analyse tests/records/frontier/solo_death.txt --seat B", "there is no seat 'B' at a table of 1"),
+        ("analyse tests/records/frontier/solo_death.txt --seat B", "death.txt: there is no seat 'B' at a table of 1."),
         ("analyse tests/records/frontier/solo_death.txt --seconds 0", "'--seconds': Input should be greater than"),
         ("play --resume nowhere.saloon", "nowhere.saloon cannot be read"),
         ("replay .", "cannot be read: Is a directory"),
@@ -117,6 +121,38 @@ def refused(*arguments, input=None):
 )
 def test_bad_words_on_the_command_line(arguments, part):
     assert part in refused(*arguments.split())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "sim frontier --out {folder}",
+        "sim frontier --records {file}/kept",
+        "report frontier --to {folder}",
+        "sweep frontier duels_to_end=1 --to {folder}",
+        "tournament frontier greedy random --to {file}/results.json",
+        "train frontier --out {folder}",
+    ],
+)
+def test_what_cannot_be_written_is_said_before_anything_is_played(tmp_path, monkeypatch, words):
+    folder, file = tmp_path / ("a.svg" if "sweep" in words else "a.csv"), tmp_path / "file"
+    folder.mkdir()
+    file.write_text("")
+
+    def too_late(*_):
+        raise AssertionError("it was played")
+
+    monkeypatch.setattr("saloon.lab.simulate.played", too_late)
+    monkeypatch.setattr("saloon.lab.train.played", too_late)
+    assert "cannot be written: " in refused(*words.format(folder=folder, file=file).split())
+
+
+def test_what_is_tried_beforehand_leaves_a_file_as_it_was(tmp_path):
+    ready_to_write(tmp_path / "new" / "games.csv")
+    assert not list((tmp_path / "new").iterdir())
+    (tmp_path / "old.csv").write_text("number\n")
+    ready_to_write(tmp_path / "old.csv")
+    assert (tmp_path / "old.csv").read_text() == "number\n"
 
 
 def test_no_game_named_and_nobody_there_to_ask():

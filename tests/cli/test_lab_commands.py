@@ -96,6 +96,32 @@ def test_ctrl_c_keeps_what_is_over(tmp_path):
     assert "120 games" in (tmp_path / "frontier.html").read_text()
 
 
+def test_ctrl_c_shows_what_was_measured(monkeypatch):
+    from saloon.envs import bench as envs
+    from saloon.lab import bench
+
+    def once(measure):
+        def measured(*words):
+            nonlocal calls
+            calls += 1
+            if calls == 2:
+                raise KeyboardInterrupt
+            return measure(*words)
+
+        return measured
+
+    monkeypatch.setattr(bench, "measure", once(bench.measure))
+    ours = envs.Ours("frontier", 2, 564, 347, 1.0, 1, 1.0, 1.0, 1.0, 1.0, 1)
+    monkeypatch.setattr(envs, "measure", once(lambda *words: ours))
+    for what in ([], ["envs"]):
+        calls = 0
+        done = run("bench", *what, "--seconds", 0.1)
+        assert done.exit_code == 130, done.output
+        assert done.stderr == "saloon: Stopped; this is what was measured by then.\n"
+        assert "frontier" in done.stdout
+        assert "oldwest" not in done.stdout
+
+
 EACH_INTERRUPTED = f"""
 import os
 from saloon.cli import app
@@ -156,3 +182,24 @@ def test_puzzles_are_looked_for_and_written_with_the_command_that_found_them(tmp
     refused = run("puzzles", "stetsons", "--seats", 9, "--to", found)
     assert refused.exit_code == 2
     assert "2 to 8" in refused.stderr
+
+
+def test_ctrl_c_before_a_puzzle_is_found_leaves_those_that_are_there(tmp_path, monkeypatch):
+    there = tmp_path / "puzzles.toml"
+    there.write_text("[[puzzle]]\n")
+    monkeypatch.setattr("saloon.lab.puzzles.look", interrupted)
+    assert run("puzzles", "stetsons", "--to", there).exit_code == 130
+    assert there.read_text() == "[[puzzle]]\n"
+
+
+def test_ctrl_c_while_a_picture_is_drawn_leaves_the_figures(tmp_path, monkeypatch):
+    monkeypatch.setattr("saloon.cli.contest.draw", interrupted)
+    done = run("sweep", "frontier", "duels_to_end=1", "--games", 2, "--seats", "random,random", "--workers", 1,
+               "--to", tmp_path / "sweep.svg")  # fmt: skip
+    assert done.exit_code == 130
+    assert "score (95 %)" in done.stdout
+    assert "The picture" not in done.stdout
+
+
+def interrupted(*_):
+    raise KeyboardInterrupt

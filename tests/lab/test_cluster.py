@@ -16,3 +16,4 @@ def test_two_nodes_play_the_games_of_one_machine_and_lose_none(tmp_path, monkeyp
     said = told(programs / "python", Path(__file__).with_name("two_nodes.py"), at=tmp_path)
     assert "\n240 games of 240, played by " in f"\n{said}"
     assert "\nA machine of the cluster has Saloon " in said
+    assert ": Connection refused. At once." in said

@@ -29,3 +29,15 @@ def test_pictures_grow_and_end_as_those_of_a_report(tmp_path, monkeypatch):
     unnamed = [part._replace(pictures=()) for part in last.parts]  # Altair numbers the names in pictures through
     assert unnamed == [part._replace(pictures=()) for part in report.parts]
     assert [len(part.pictures) for part in last.parts] == [len(part.pictures) for part in report.parts]
+
+
+def test_whoever_stops_it_gets_the_games_that_are_over():
+    said = list(live.messages(Job("frontier", ("random",), {}, 5000), stopped=iter([False, False, True]).__next__))
+    assert [kind for kind, _ in said][-1] == "told"
+    assert said[-1][1].games == 3
+
+
+def test_bots_that_take_long_have_pictures_before_there_are_many_games(monkeypatch):
+    monkeypatch.setattr(live, "FIRST_SECONDS", 0.0)
+    said = live.messages(Job("frontier", ("random",), {}, 5000))
+    assert next(so_far.games for kind, so_far in said if kind == "told") == 1

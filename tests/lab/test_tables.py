@@ -61,6 +61,15 @@ def test_what_is_written_is_read(found, tmp_path, suffix):
     assert again.things["times"].sum() == found.things["times"].sum()
 
 
+@pytest.mark.parametrize("suffix", ["parquet", "csv"])
+def test_games_alone_are_read_with_their_gaps(tmp_path, suffix):
+    """Nobody alone wins by a margin or takes the lead: columns without one number, which a CSV file does not tell."""
+    alone = Job("frontier", ("random",), {}, 2)
+    write(tables([(alone, watch_batch(alone, range(2)))]), tmp_path / f"games.{suffix}")
+    games = read(tmp_path / f"games.{suffix}").games
+    assert games.select("margin", "lead_changes", "decided").null_count().row(0) == (2, 2, 2)
+
+
 def test_what_is_no_table_is_said_in_a_sentence(tmp_path):
     with pytest.raises(SaloonError, match=r"ends with \.parquet or \.csv, not 'games\.xls'\."):
         paths(tmp_path / "games.xls")

@@ -6,14 +6,16 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import tempfile
+import time
 from pathlib import Path
 
 import ray
 from ray.cluster_utils import Cluster
 
-from saloon.engine.errors import BadSetup
-from saloon.lab.cluster import LOCAL, play_there, sent
+from saloon.engine.errors import BadSetup, SaloonError
+from saloon.lab.cluster import LOCAL, connect, play_there, sent
 from saloon.lab.simulate import Crew, Job, Result, play_batch, simulate, stream
 
 GAMES = 240
@@ -62,6 +64,16 @@ def main() -> None:
         play_there(play_batch, job, {}, range(1), "0.0")
     except BadSetup as error:
         print(error)  # a machine with another version is refused
+    began = time.monotonic()
+    try:
+        connect(f"ray://127.0.0.1:{free_port()}")
+    except SaloonError as error:
+        print(error, "At once." if time.monotonic() - began < 20 else "Late.")  # Ray alone takes half a minute
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as there:
+        return int(there.getsockname()[1])
 
 
 if __name__ == "__main__":

@@ -146,6 +146,18 @@ def write_file(path: Path, text: str) -> None:
         raise SaloonError(f"{path} cannot be written: {error.strerror}.") from None
 
 
+def ready_to_write(path: Path) -> None:
+    """Complain before what goes into this file is played for hours, not after. What is in it stays."""
+    new = not path.exists()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.open("ab").close()  # only trying tells: root may write anywhere but not into /proc, nor onto a full disk
+        if new:
+            path.unlink()
+    except OSError as error:
+        raise SaloonError(f"{path} cannot be written: {error.strerror}.") from None
+
+
 def read_json(path: Path, text: str) -> Any:
     try:
         return json.loads(text)

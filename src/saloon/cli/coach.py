@@ -10,7 +10,7 @@ import typer
 
 from saloon.cli.basics import AsJson, Content, RecordFile, in_file, out, print_json, progress_bar
 from saloon.cli.records import read_record
-from saloon.engine.errors import SaloonError
+from saloon.engine.errors import Damaged, SaloonError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +38,10 @@ def analyse(
     from saloon.engine.words import letter, seat_of
 
     match = read_record(file, content)
-    seats = [seat_of(seat.upper(), match.setup.seats)] if seat else None
+    try:
+        seats = [seat_of(seat.upper(), match.setup.seats)] if seat else None
+    except Damaged as error:
+        raise SaloonError(f"{file}: {error}.") from None
     try:
         with progress_bar("Going over the game", 100) as show:
             found = go_over(match, seats, seconds, seed, lambda part: show(round(100 * part)))

@@ -18,6 +18,7 @@ from saloon.cli.basics import (
     print_json,
     progress_bar,
     read_options,
+    ready_to_write,
     seat_names,
     write_file,
 )
@@ -138,6 +139,8 @@ def sweep(
     if len(numbers) > 2:
         raise BadSetup(f"One or two numbers can be swept, not {len(numbers)}.")
     moved = [lab.read_number(rules, text) for text in numbers]
+    if len({number.name for number in moved}) < len(moved):
+        raise BadSetup(f"{moved[0].name} is given twice.")
     names = usual_seats(rules, seats)
     known = ["score", "winning_score", "decisions", *["seat_A"] * (len(names) > 1)]
     known += [f"end_{ending}" for ending in rules.meta.endings]
@@ -146,13 +149,16 @@ def sweep(
     base = Job(game, names, read_options(options), games, seed)
     with tempfile.TemporaryDirectory(prefix="saloon-sweep") as folder:
         jobs = lab.jobs_of(base, moved, Path(folder))
+        ready_to_write(path)
         with progress_bar(f"Sweeping {rules.meta.title}", games * len(jobs)) as show:
             points = lab.sweep(jobs, crew(workers, on), show)
-    draw(lab.picture(points, moved, figure), path)
     if as_json:
         print_json([described(point, moved) for point in points])
     else:
-        show_points(points, moved, figure, path)
+        show_points(points, moved, figure)
+    draw(lab.picture(points, moved, figure), path)  # last: it takes a while, and Ctrl-C may come now
+    if not as_json:
+        out().print(f"The picture is in {path}.")
     stopped(len(points) * games, len(jobs) * games)
 
 
@@ -173,7 +179,7 @@ def draw(spec: dict[str, Any], path: Path) -> None:
         raise SaloonError(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def show_points(points: list[Point], moved: list[Number], figure: str, path: Path) -> None:
+def show_points(points: list[Point], moved: list[Number], figure: str) -> None:
     from rich.table import Table
 
     table = Table(*(number.name for number in moved), "games", f"{figure.replace('_', ' ')} (95 %)")
@@ -182,7 +188,6 @@ def show_points(points: list[Point], moved: list[Number], figure: str, path: Pat
         text = f"{found.value:.3g}  [dim]{found.low:.3g}–{found.high:.3g}[/]" if found else "never"
         table.add_row(*map(str, point.values), f"{point.games:,}", text)
     out().print(table)
-    out().print(f"The picture is in {path}.")
 
 
 def tournament(
@@ -218,6 +223,7 @@ def tournament(
     setup = Setup.of(rules.meta, min(max(2, rules.meta.seats[0]), rules.meta.seats[1]), read_options(options), edition)
     path = to or Path(f"{game}-tournament.json")
     found = lab.opened(path, lab.Tournament(game, dict(setup.options), setup.edition, seed, {}))
+    ready_to_write(path)
     interrupted = False
     with progress_bar(f"{rules.meta.title}: tournament", games * len(names) * (len(names) - 1) // 2) as show:
         try:

@@ -15,6 +15,7 @@ from saloon.cli.basics import (
     out,
     progress_bar,
     read_options,
+    ready_to_write,
     seat_names,
     write_file,
 )
@@ -67,6 +68,7 @@ def report(
             for chosen in choices(rules, len(names), read_options(options), vary)
         ]
         wanted = games * len(jobs)
+        ready_to_write(path)
         found = played(rules, jobs, crew(workers, on))
         made_by = command(game, games, seats, options, vary, seed)
     write_file(path, write(found, rules, made_by))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -19,6 +20,7 @@ from saloon.cli.basics import (
     print_json,
     progress_bar,
     read_options,
+    ready_to_write,
     seat_names,
     write_file,
 )
@@ -26,6 +28,7 @@ from saloon.engine.errors import SaloonError
 
 if TYPE_CHECKING:
     from saloon.engine.contract import Game
+    from saloon.envs.bench import Ours, Peer
     from saloon.lab.bench import Speed
     from saloon.lab.simulate import Crew, Job
     from saloon.lab.statistics import Share, Summary
@@ -110,7 +113,7 @@ def crew(workers: int | None, on: str = "") -> Crew:
 
     if workers:
         raise SaloonError("A cluster knows itself how many can play there: --on or --workers, not both.")
-    if on != "local" and not on.startswith("ray://"):
+    if on != "local" and not re.fullmatch(r"ray://.+:\d{1,5}", on):
         raise SaloonError(f"A cluster is ray://host:port or local, not {on[:60]!r}.")
     need("cluster")
     return Crew(cluster=on)
@@ -137,9 +140,12 @@ def ready_for_files(out_file: Path | None, records: Path | None) -> None:
         need("lab")
         from saloon.lab.tables import paths
 
-        paths(out_file)
+        for file in paths(out_file).values():
+            ready_to_write(file)
     if records and records.exists() and not records.is_dir():
         raise SaloonError(f"{records} is a file, and the records need a folder.")
+    if records:
+        ready_to_write(records / "record.txt")
 
 
 def keep_files(job: Job, watched: list[Watched], out_file: Path | None, records: Path | None) -> None:
@@ -217,42 +223,66 @@ def bench(
     from saloon.lab.bench import measure
 
     games = [open_game(slug) for slug in ([what] if what else registry.modules())]
-    speeds = []
-    with progress_bar("Measuring", len(games)) as show:
-        for done, game in enumerate(games, 1):
-            speeds.append(measure(game, seats, seconds))
-            show(done)
+    speeds: list[Speed] = []
+    try:
+        with progress_bar("Measuring", len(games)) as show:
+            for done, game in enumerate(games, 1):
+                speeds.append(measure(game, seats, seconds))
+                show(done)
+    except KeyboardInterrupt:
+        if not speeds:
+            raise
     if as_json:
         print_json([dataclasses.asdict(speed) for speed in speeds])
     else:
         show_speeds(speeds)
+    if len(speeds) < len(games):
+        stopped_measuring()
+
+
+def stopped_measuring() -> NoReturn:
+    typer.echo("saloon: Stopped; this is what was measured by then.", err=True)
+    raise typer.Exit(130)
 
 
 def bench_envs(seconds: float, as_json: bool) -> None:
     """Our environments beside others, in one run."""
     import os
 
-    from rich.table import Table
-
-    from saloon.engine import registry
-
     try:
         from saloon.envs import bench as envs
     except ModuleNotFoundError as missing:
         raise SaloonError(f"The environments need {missing.name}: pip install 'saloon[envs]'.") from missing
-    from saloon.lab.bench import is_compiled
-
     cores = len(os.sched_getaffinity(0))
-    with progress_bar("Measuring", len(envs.BARS) + 1) as show:
-        ours = []
-        for slug in envs.BARS:
-            ours.append(envs.measure(slug, seconds, cores - 1))
-            show(len(ours))
-        peers = list(envs.peers(seconds / 3))
-        show(len(ours) + 1)
+    ours: list[Ours] = []
+    peers: list[Peer] = []
+    interrupted = False
+    try:
+        with progress_bar("Measuring", len(envs.BARS) + 1) as show:
+            for slug in envs.BARS:
+                ours.append(envs.measure(slug, seconds, cores - 1))
+                show(len(ours))
+            peers.extend(envs.peers(seconds / 3))
+            show(len(ours) + 1)
+    except KeyboardInterrupt:
+        if not ours:
+            raise
+        interrupted = True
     if as_json:
         print_json({"ours": [dataclasses.asdict(one) for one in ours], "peers": [dataclasses.asdict(p) for p in peers]})
-        return
+    else:
+        show_steps(ours, peers, cores)
+    if interrupted:
+        stopped_measuring()
+
+
+def show_steps(ours: list[Ours], peers: list[Peer], cores: int) -> None:
+    from rich.table import Table
+
+    from saloon.engine import registry
+    from saloon.envs import bench as envs
+    from saloon.lab.bench import is_compiled
+
     table = Table("", *(f"[bold]{one.game}[/]" for one in ours), title="Steps of environments, random play")
     compiled = [is_compiled(registry.game(one.game)) for one in ours]
     table.add_row("code", *("compiled" if yes else "pure Python" for yes in compiled))
@@ -373,9 +403,10 @@ def train(
             raise SaloonError(f"{rules.meta.title}: {stale} `saloon train {game}` makes them anew.")
         out().print(f"{rules.meta.title}: the weights of edition {edition} belong to its content.")
         return
+    path = out_file or path_of(folder, edition)
+    ready_to_write(path)
     with progress_bar(f"Learning {rules.meta.title}", games) as show:
         learned = learn(rules, games, seed, bot, edition, show)
-    path = out_file or path_of(folder, edition)
     write_file(path, learned.text())
     out().print(
         f"{rules.meta.title}, edition {edition}: {learned.positions:,} positions of {games:,} games, "
@@ -417,6 +448,8 @@ def puzzles(
                 if len(found) == wanted:
                     break
         except KeyboardInterrupt:
+            if not found:  # and those that are there stay
+                raise
             typer.echo("saloon: Stopped; what was found is kept.", err=True)
     path = to or registry.folder(game) / FILE
     head = (

@@ -7,6 +7,7 @@ dies is played again by another. Every machine needs this version of Saloon; a c
 from __future__ import annotations
 
 import os
+import socket
 import tempfile
 import warnings
 from collections import deque
@@ -15,12 +16,14 @@ from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import ray
 
 from saloon.engine.errors import BadSetup, SaloonError
 from saloon.lab.simulate import Job, Play, T
 
+KNOCK_SECONDS = 5.0
 LOCAL = "local"  # a cluster of this machine alone, for trying it out; Ray calls it so too
 os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is played here
 
@@ -29,12 +32,21 @@ def connect(address: str) -> int:
     """How many can play there at a time."""
     if not ray.is_initialized():
         try:
+            if address != LOCAL:
+                knock(address)
             with warnings.catch_warnings(action="ignore"):
                 ray.init(address, log_to_driver=False, logging_level="ERROR")
         except Exception as error:  # Ray raises whatever it likes
-            why = (str(error) or type(error).__name__).strip().splitlines()[0]
-            raise SaloonError(f"There is no cluster to be reached at {address[:80]}: {why}") from None
+            words = (isinstance(error, OSError) and error.strerror) or str(error) or type(error).__name__
+            why = words.strip().splitlines()[-1].rstrip(".")  # of what may be a traceback from over there
+            raise SaloonError(f"There is no cluster to be reached at {address[:80]}: {why}.") from None
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+
+def knock(address: str) -> None:
+    """Ray waits half a minute where nobody answers, and does not say why."""
+    where = urlsplit(address)
+    socket.create_connection((where.hostname or "", where.port or 0), KNOCK_SECONDS).close()
 
 
 def played(job: Job, play: Play[T], batches: list[range], hands: int) -> Iterator[list[T]]:

@@ -89,7 +89,8 @@ def jobs_of(base: Job, numbers: list[Number], folder: Path) -> list[tuple[tuple[
             check(job)
         except SaloonError as error:
             named = ", ".join(f"{number.name} = {value}" for number, value in here)
-            raise BadSetup(f"With {named}: {error}") from None
+            # Whoever names a number on the command line knows of no file.
+            raise BadSetup(f"With {named}: {str(error).removeprefix(f'sweep{i}.toml: ')}") from None
         found.append((values, job))
     return found
 

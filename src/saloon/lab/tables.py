@@ -23,6 +23,7 @@ from saloon.lab.watch import TABLE, Watched
 
 PARTS = ("games", "seats", "things")
 SUFFIXES = (".parquet", ".csv")
+GAPS = {"margin": pl.Int64, "lead_changes": pl.Int64, "decided": pl.Float64}  # numbers that nobody alone at a table has
 
 
 class Tables(NamedTuple):
@@ -161,5 +162,5 @@ def read_one(file: Path) -> pl.DataFrame:
 
 def read_csv(file: Path) -> pl.DataFrame:
     """Values of options are texts, even where they look like numbers, and an empty text is no gap."""
-    found = pl.read_csv(file, infer_schema_length=None)
+    found = pl.read_csv(file, infer_schema_length=None, schema_overrides=GAPS)
     return found.with_columns(pl.col("^option\\..*$").cast(pl.String)).with_columns(pl.col(pl.String).fill_null(""))

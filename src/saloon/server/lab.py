@@ -7,6 +7,7 @@ person at a time, and few in all; a run ends when it is done, is stopped, or tak
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
 import multiprocessing
@@ -42,6 +43,7 @@ from saloon.server.thinkers import end_with
 log = logging.getLogger("saloon.lab")
 
 SECONDS = 600.0  # by the clock, for one run
+STOP_SECONDS = 10.0  # for the game that is being played and the last report, when somebody stops a run
 START_SECONDS = 120.0  # until it has begun, on a busy machine
 RUNS = 2  # of all people at a time
 KEPT = 20  # finished runs that are remembered, of the last who had one
@@ -78,6 +80,7 @@ class Run:
         self.told: wire.LabTold | None = None
         self.process: multiprocessing.process.BaseProcess | None = None
         self.line: Connection | None = None
+        self.ended = asyncio.Event()
 
     def start(self, library: bool) -> None:
         content = None
@@ -87,7 +90,7 @@ class Run:
         wish = self.wish
         job = Job(wish.game, tuple(wish.seats), wish.options, wish.games, wish.seed, content)
         spawn = multiprocessing.get_context("spawn")
-        self.line, theirs = spawn.Pipe(duplex=False)
+        self.line, theirs = spawn.Pipe()
         given = (theirs, job, library, os.getpid(), NICE)
         self.process = spawn.Process(target=work, args=given, name="saloon-lab", daemon=True)
         self.process.start()
@@ -107,11 +110,17 @@ class Run:
             return kind, msgspec.convert({"games": said.games, "told": report._asdict()}, wire.LabTold)
         return kind, said
 
+    def ask_to_stop(self) -> None:
+        with contextlib.suppress(OSError):  # it is over anyway
+            if self.line is not None:
+                self.line.send("stop")
+
     def end(self, state: str, reason: str = "") -> None:
         """What was told stays, and says of how many games it is."""
         if self.state == "playing":
             self.state, self.reason = state, reason
             self.games = self.told.games if self.told else 0
+        self.ended.set()
         if self.process is not None:
             self.process.kill()
 
@@ -198,16 +207,20 @@ class Lab:
             case "told":
                 run.told = said
             case "done":
-                run.end("done")
+                run.end("done" if run.told and run.told.games == run.wish.games else "stopped")
             case "late":
                 run.end("stopped", f"A run may take {SECONDS / 60:g} minutes; it was ended then.")
             case _:
                 log.error("A run of %s in the Lab broke off.", run.wish.game)
                 run.end("failed", "The games broke off; the server's log may say why.")
 
-    def stop(self, person: Person) -> wire.LabRun:
+    async def stop(self, person: Person) -> wire.LabRun:
+        """What is over is kept: the run may finish the game it is at, and tell of all there are."""
         run = self.runs.get(person.id)
-        if run is not None:
+        if run is not None and run.state == "playing":
+            run.ask_to_stop()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(run.ended.wait(), STOP_SECONDS)
             run.end("stopped")
         return self.look(person)
 

@@ -38,7 +38,7 @@ async def begin(request: AnyRequest, hall: Hall, session: Session, data: wire.La
 @write("/lab/stop", summary="End my run; what it told stays")
 async def stop(request: AnyRequest, hall: Hall, session: Session) -> wire.LabRun:
     hall.lab.admit(session.person, address(request))
-    return hall.lab.stop(session.person)
+    return await hall.lab.stop(session.person)
 
 
 @read("/lab/told", summary="The report of my run so far: sentences, pictures, tables")

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../app/api";
 import { useHome } from "../../app/home";
+import { go } from "../../app/router";
 import { useLoad } from "../../app/useLoad";
 import { Button } from "../../parts/Button";
 import { Panel } from "../../parts/Panel";
@@ -11,7 +12,7 @@ import type { GameInfo, LabRun, LabTold } from "../../wire";
 import { BotOptions, GamePicker, OptionsPanel } from "../fields";
 import { type Chosen, optionsOf } from "../games";
 import { Site } from "../Site";
-import { type Changed, Numbers } from "./Numbers";
+import { type Changed, NumberField, Numbers } from "./Numbers";
 import { Told } from "./Told";
 import "./lab.css";
 
@@ -32,7 +33,7 @@ export default function Lab({ slug }: { slug?: string }) {
               Let bots play a game by the thousand, as it is printed or with a number changed, and see what comes of it.
             </p>
             <GamePicker chosen={slug} address="/lab" />
-            {game && <Bench key={game.slug} game={game} />}
+            {game ? <Bench key={game.slug} game={game} /> : <LastGame />}
           </>
         ) : (
           <Panel>
@@ -42,6 +43,15 @@ export default function Lab({ slug }: { slug?: string }) {
       </div>
     </Site>
   );
+}
+
+/** Whoever comes back finds the games that are being played, or were played last. */
+function LastGame() {
+  const { data } = useLoad("lab run", api.labRun);
+  useEffect(() => {
+    if (data?.game) go(`/lab/${data.game}`, { replace: true });
+  }, [data]);
+  return null;
 }
 
 function Bench({ game }: { game: GameInfo }) {
@@ -54,10 +64,19 @@ function Bench({ game }: { game: GameInfo }) {
   const [games, setGames] = useState(1000);
   const [seed, setSeed] = useState(0);
   const form = useLoad(`lab form ${game.slug}`, () => api.labForm(game.slug));
-  const [run, setRun] = useRun();
+  const [run, setRun, askForRun] = useRun();
+  const [stopping, setStopping] = useState(false);
   const playing = run?.state === "playing";
   const told = useTold(run);
-  const act = (asked: Promise<LabRun>) => asked.then(setRun, (error: Error) => toast(error.message, { bad: true }));
+  const act = (asked: Promise<LabRun>) =>
+    asked.then(setRun, (error: Error) => {
+      toast(error.message, { bad: true });
+      askForRun(); // it may have been begun in another window, and can be stopped in this one
+    });
+  const stop = () => {
+    setStopping(true);
+    return act(api.labStop()).finally(() => setStopping(false));
+  };
   const result = useRef<HTMLDivElement>(null);
   const begin = () => {
     result.current?.scrollIntoView({ block: "start" });
@@ -114,31 +133,20 @@ function Bench({ game }: { game: GameInfo }) {
                 ))}
               </select>
             </label>
-            <label className="field">
-              <span>Seed of the dice</span>
-              <input
-                className="input"
-                type="number"
-                min={0}
-                max={1_000_000_000}
-                step={1}
-                value={seed}
-                onChange={(event) => event.target.validity.valid && setSeed(event.target.valueAsNumber || 0)}
-              />
-            </label>
+            <NumberField title="Seed of the dice" min={0} max={1_000_000_000} value={seed} onChange={setSeed} />
           </div>
         </Panel>
-        <div className="row start-row">
-          {playing ? (
-            <Button variant="danger" icon="cross-mark" onClick={() => act(api.labStop())}>
-              Stop
-            </Button>
-          ) : (
-            <Button variant="primary" icon="play-button" onClick={begin}>
-              Play {games.toLocaleString("en")} games
-            </Button>
-          )}
-        </div>
+      </div>
+      <div className="row start-row">
+        {playing ? (
+          <Button variant="danger" icon="cross-mark" disabled={stopping} onClick={stop}>
+            {stopping ? "The last pictures come" : "Stop"}
+          </Button>
+        ) : (
+          <Button variant="primary" icon="play-button" onClick={begin}>
+            Play {games.toLocaleString("en")} games
+          </Button>
+        )}
       </div>
       <div className="lab-result" ref={result}>
         {run && run.state !== "none" ? <Progress run={run} /> : <Empty />}
@@ -149,14 +157,14 @@ function Bench({ game }: { game: GameInfo }) {
 }
 
 /** My last run, asked for again while it is played. */
-function useRun(): [LabRun | null, (run: LabRun) => void] {
+function useRun(): [LabRun | null, (run: LabRun) => void, () => void] {
   const [run, setRun] = useState<LabRun | null>(null);
   const playing = run?.state === "playing";
-  const { data } = useLoad("lab run", api.labRun, playing ? ASK_AGAIN : 0);
+  const { data, reload } = useLoad("lab run", api.labRun, playing ? ASK_AGAIN : 0);
   useEffect(() => {
     if (data) setRun(data);
   }, [data]);
-  return [run, setRun];
+  return [run, setRun, reload];
 }
 
 /** What it tells, fetched when there is more of it. */

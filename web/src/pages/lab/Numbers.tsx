@@ -66,7 +66,10 @@ export function Numbers({
           {entry.numbers.map((number) => (
             <NumberField
               key={number.name}
-              number={number}
+              title={number.title}
+              changed={number.name in changed}
+              min={-999_999}
+              max={999_999}
               value={changed[number.name] ?? number.value}
               onChange={(value) => set(number, value)}
             />
@@ -96,28 +99,40 @@ export function Numbers({
   );
 }
 
-function NumberField({
-  number,
+/** What is typed stays as it is until the field is left, or nobody could clear it, or begin with a minus. */
+export function NumberField({
+  title,
+  changed = false,
+  min,
+  max,
   value,
   onChange,
 }: {
-  number: LabNumber;
+  title: string;
+  changed?: boolean;
+  min: number;
+  max: number;
   value: number;
   onChange: (value: number) => void;
 }) {
   const id = useId();
+  const [typed, setTyped] = useState<string>();
   return (
-    <label className={value === number.value ? "field" : "field changed"} htmlFor={id}>
-      <span>{number.title}</span>
+    <label className={changed ? "field changed" : "field"} htmlFor={id}>
+      <span>{title}</span>
       <input
         id={id}
         className="input"
         type="number"
         step={1}
-        min={-999_999}
-        max={999_999}
-        value={value}
-        onChange={(event) => Number.isSafeInteger(event.target.valueAsNumber) && onChange(event.target.valueAsNumber)}
+        min={min}
+        max={max}
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value && target.validity.valid) onChange(target.valueAsNumber);
+        }}
+        onBlur={() => setTyped(undefined)}
       />
     </label>
   );
