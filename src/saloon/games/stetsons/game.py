@@ -106,7 +106,7 @@ class Stetsons(Game[State]):
 
     def ahead(self, state: State, playouts: int) -> int:
         """To the end of this round, or of the next with time enough."""
-        return 1 if playouts < 96 else 2
+        return 1 if playouts < 300 else 2
 
     def features(self, state: State) -> list[list[float]]:
         return [bot_features.features(state, seat) for seat in range(state.seats)]
