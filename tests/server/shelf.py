@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from types import SimpleNamespace
 from typing import Any, cast
 
 from saloon.engine import registry
@@ -22,8 +23,8 @@ class Shelf(Store):
     never    it is not stored, and the line breaks before that is known
     """
 
-    def __init__(self) -> None:
-        super().__init__(cast(Any, None))
+    def __init__(self, shared: bool = False) -> None:
+        super().__init__(cast(Any, SimpleNamespace(shared=shared)))
         self.listed: dict[str, Listed] = {}
         self.rows: dict[str, list[LogRow]] = {}
         self.fates: list[str] = []
@@ -38,6 +39,9 @@ class Shelf(Store):
 
     async def log(self, id: str, after: int = 0) -> list[LogRow]:
         return self.rows[id][after:]
+
+    async def version_of(self, id: str, key: str) -> int:
+        return next((row.seq for row in self.rows[id] if row.key == key), 0)
 
     async def append(
         self,

@@ -145,7 +145,7 @@ def test_whichever_process_is_asked_gives_the_numbers_of_all(tmp_path: Path) -> 
 
 def test_a_server_is_ready_when_its_store_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
     class Away:
-        broken = True
+        broken, shared = True, False
 
         async def write(self, statements: Any, changed: str = "") -> None:
             if self.broken:

@@ -327,3 +327,48 @@ def test_while_something_is_stored_everything_else_waits_its_turn() -> None:
         assert table.act_at_once(line, "ann:last", done.append)
 
     with_table(go, "ann", "bob")
+
+
+# --- several servers over one store ---
+
+
+@pytest.mark.parametrize("how", ["at once", "in turn"])
+@pytest.mark.parametrize("away", ["nothing", "writing", "reading too"])
+def test_a_move_sent_again_at_another_server_is_not_refused(how: str, away: str) -> None:
+    """Whoever was not told what became of it comes back at a server that has not heard of it yet."""
+
+    async def go() -> None:
+        shelf = Shelf(shared=True)
+        here = await a_table(shelf, "ann", "bob")
+        for change in (changes.begin, changes.reveal):
+            for person in ("ann", "bob"):
+                await here.act(partial(change, here, person, commitment(SALT) if change is changes.begin else SALT))
+        listed = await shelf.table("t")
+        assert listed is not None
+        there = Table(shelf, here.describe, listed, await shelf.log("t"))
+        if away == "nothing":  # it is two moves behind, and to its eyes this one comes too early
+            await here.act(first_answer(here), "ann:before")
+        match = changes.playing(here)
+        seat, step = match.waiting_for[0], len(match.steps)
+        move = partial(changes.answer, seat=seat, text=match.options(seat)[0], step=step)
+        version = await here.act(partial(move, here), "ann:key")
+
+        async def unreadable(id: str, key: str) -> int:
+            raise StoreBroken("The store cannot be read.")
+
+        if away == "reading too":
+            shelf.version_of = unreadable  # type: ignore[method-assign]
+        shelf.fates = [] if away == "nothing" else ["broken"] * 2
+        done: list[int] = []
+        if how == "at once" and there.act_at_once(partial(move, there), "ann:key", done.append):
+            await a_while()
+            assert done == [0]
+        if away == "reading too":
+            with pytest.raises(OutcomeUnknown):
+                await there.act(partial(move, there), "ann:key")
+        else:
+            assert await there.act(partial(move, there), "ann:key") == version
+        assert [row.key for row in shelf.rows["t"]].count("ann:key") == 1
+        assert not there.lock.locked()
+
+    run_apart(go())

@@ -36,6 +36,11 @@ class Database(Protocol):
         """Whether `heard` is called now: if not, something may have changed without our knowing."""
         ...
 
+    @property
+    def shared(self) -> bool:
+        """Whether other servers write to it too."""
+        ...
+
     async def rows(self, sql: str, *values: Value) -> list[Row]:
         """Read."""
         ...

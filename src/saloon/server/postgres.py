@@ -31,6 +31,8 @@ def numbered(sql: str) -> str:
 class Postgres:
     """A pool of connections; `Postgres.open` makes one."""
 
+    shared = True
+
     def __init__(self, address: str, pool: Any) -> None:
         self.address = address
         self.pool = pool

@@ -41,6 +41,7 @@ class Sqlite:
     """A database in a file; `Sqlite.open` makes one."""
 
     hears = True  # all that happens to it, since one file has one server
+    shared = False
 
     def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
         self.path = path

@@ -142,6 +142,7 @@ class Person(NamedTuple):
 class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.shared = database.shared  # other servers store things, too
 
     async def signing_key(self) -> str:
         """The key of links and CSRF tokens; the same for all processes on one database."""

@@ -155,7 +155,7 @@ class Table:
         self.keys: dict[str, int] = {}  # of the last messages stored, with the version they made
         self.unsure: dict[str, OutcomeUnknown] = {}  # by key: what may have been stored, or not
         self.chat: deque[wire.ChatOut] = deque()  # the last lines
-        self.forgot_keys = False  # older ones must be looked up in the store
+        self.forgot_keys = store.shared  # older ones, and those of other servers, must be looked up in the store
         self.forgotten_chat = 0  # up to this version it is in the store only
         self.note_rows(rows)
         self.match = replayed(self.doc, rows)
@@ -216,6 +216,12 @@ class Table:
                             return long_ago
                         raise  # not a race: something of the change itself is there already
                     continue
+                except OutcomeUnknown:
+                    raise
+                except StoreBroken:  # sent again, it may have been stored at the first time
+                    if long_ago := await self.stored_long_ago(key):
+                        return long_ago
+                    raise
                 self.apply(rows, wanted.match, wanted.doc)
                 return self.version
             return self.keys[name]
