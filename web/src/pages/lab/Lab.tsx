@@ -140,7 +140,7 @@ function Bench({ game }: { game: GameInfo }) {
           )}
         </div>
       </div>
-      <div className="lab-result" ref={result}>
+      <div className={`lab-result ${told ? "" : "empty"}`} ref={result}>
         {run && run.state !== "none" ? <Progress run={run} /> : <Empty />}
         {told && <Told report={told.told} />}
       </div>
