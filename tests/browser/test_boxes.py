@@ -187,6 +187,7 @@ def test_in_the_middle_of_a_game_too(ann: Visitor, slug: str) -> None:
 def test_a_replay_of_eight_keeps_piles_and_plates_apart(ann: Visitor) -> None:
     """Whoever looks on has a plate at the near edge of the table."""
     table = ann.imported((RECORDS / "stetsons/eight_out_of_cards.txt").read_text())
+    ann.page.set_viewport_size(WINDOWS[0])
     page = ann.walk(f"/table/{table['id']}/replay/40")
     expect(page.locator(".piles")).to_be_visible()
     overlaps = """() => {
