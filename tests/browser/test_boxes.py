@@ -97,7 +97,8 @@ UNDER_THE_HINT = """() => {
     for (let y = top + 1; y < bottom; y += 5) {
       const under = document.elementFromPoint(x, y)?.closest("button, a, input, summary, [role='button']");
       // The names in a log are there to be read, and come back.
-      if (under && !under.closest(".log ol")) found.add((under.getAttribute("aria-label") || under.textContent).slice(0, 40));
+      if (under && !under.closest(".log ol"))
+        found.add((under.getAttribute("aria-label") || under.textContent).slice(0, 40));
     }
   hint.style.visibility = "";
   return [...found];
@@ -115,7 +116,8 @@ STRAY_MARKS = """() => [...document.querySelectorAll(".log li")].filter((line) =
       range.setEnd(word, at + 1);
       const [box] = range.getClientRects();
       if (!box?.width) continue;
-      if (before && /[.,:;!?)]/.test(word.data[at]) && (box.left < before.left || box.left > before.right + 4)) return true;
+      const away = before && (box.left < before.left || box.left > before.right + 4);
+      if (away && /[.,:;!?)]/.test(word.data[at])) return true;
       before = box;
     }
   }
@@ -180,3 +182,31 @@ def test_in_the_middle_of_a_game_too(ann: Visitor, slug: str) -> None:
     expect(page.locator(".hint-words")).to_contain_text("Hint:")
     assert page.locator(".table-main").bounding_box() == board  # nothing moves
     assert faults(page, f"a hint in {slug}", UNDER_THE_HINT) == ""
+
+
+def test_a_replay_of_eight_keeps_piles_and_plates_apart(ann: Visitor) -> None:
+    """Whoever looks on has a plate at the near edge of the table."""
+    table = ann.imported((RECORDS / "stetsons/eight_out_of_cards.txt").read_text())
+    ann.page.set_viewport_size(WINDOWS[0])
+    page = ann.walk(f"/table/{table['id']}/replay/40")
+    expect(page.locator(".piles")).to_be_visible()
+    overlaps = """() => {
+      const piles = document.querySelector(".piles").getBoundingClientRect();
+      const plates = [...document.querySelectorAll(".slinger-plate")].map((one) => one.getBoundingClientRect());
+      const beside = (one) => one.left >= piles.right || piles.left >= one.right;
+      return plates
+        .filter((one) => !beside(one) && one.top < piles.bottom && piles.top < one.bottom)
+        .map((one) => `a plate at ${Math.round(one.left)}, ${Math.round(one.top)}`);
+    }"""
+    found = []
+    for window in WINDOWS[:3]:
+        page.set_viewport_size(window)
+        page.evaluate(f"async () => {{ for (let frame = 0; frame < 5; frame++) await new Promise({NEXT_FRAME}); }}")
+        found += [f"{window['width']}: {one}" for one in page.evaluate(overlaps)]
+    assert found == []
+
+
+def test_the_lab_shows_at_once_what_begins_it(ann: Visitor) -> None:
+    ann.page.set_viewport_size(WINDOWS[0])
+    page = ann.walk("/lab/tiled")
+    expect(page.get_by_role("button", name="Play 1,000 games")).to_be_in_viewport(ratio=1)

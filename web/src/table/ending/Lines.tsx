@@ -17,13 +17,15 @@ function useBox() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const watch = new ResizeObserver(() => {
+    const measure = () => {
       const unit = Number.parseFloat(getComputedStyle(element).fontSize) / 16;
       setBox({
         width: element.clientWidth / unit || 380,
         height: Math.max(LOWEST, element.clientHeight / unit),
       });
-    });
+    };
+    measure(); // an observer tells it later, on a busy machine much later
+    const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
