@@ -67,7 +67,8 @@ def test_a_run_is_found_again_and_can_be_stopped_in_any_window(visit: Visit):
     expect(page.get_by_role("list", name="Changed")).to_contain_text("survivor bonus -5 instead of")
     page.get_by_role("button", name="survivor bonus as printed").click()
     other = ann.context.new_page()
-    other.goto(f"{ann.server}/lab/tiled")
+    with other.expect_response("**/api/lab/run"):
+        other.goto(f"{ann.server}/lab/tiled")
     page.get_by_role("combobox", name="Games", exact=True).select_option("5000")
     page.get_by_role("button", name="Play 5,000 games").click()
     expect(page.get_by_role("button", name="Stop")).to_be_visible()

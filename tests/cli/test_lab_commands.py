@@ -100,6 +100,8 @@ def test_ctrl_c_shows_what_was_measured(monkeypatch):
     from saloon.envs import bench as envs
     from saloon.lab import bench
 
+    calls = 0
+
     def once(measure):
         def measured(*words):
             nonlocal calls

@@ -101,8 +101,15 @@ def test_what_only_the_game_can_refuse_is_refused_by_it(server: Server) -> None:
         ann = await Person.arrive(server)
         answer = await ann.call("POST", "/lab/run", wish(numbers={"game.max_stamina": -5}))
         assert answer.status_code == 400
-        assert "max_stamina" in answer.json()["reason"]
-        assert (await ann.get("/lab/run"))["state"] == "failed"
+        assert answer.json()["reason"].startswith("top level, game: field 'max_stamina'")
+        run = await ann.get("/lab/run")
+        assert (run["state"], run["reason"]) == ("failed", answer.json()["reason"])
+        # What was played before stays.
+        await ann.post("/lab/run", wish(games=1))
+        await until_told(ann)
+        await ann.post("/lab/stop")  # it is over, but may not have said so
+        assert (await ann.call("POST", "/lab/run", wish(numbers={"game.max_stamina": -5}))).status_code == 400
+        assert (await ann.get("/lab/told"))["games"] == 1
 
     talk(go())
 

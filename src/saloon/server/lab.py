@@ -177,12 +177,16 @@ class Lab:
         except BaseException:
             run.end("failed")
             raise
+        if kind == "refused":
+            why = why.removeprefix(f"{OWN}: ")  # whoever fills in a form knows of no file
         if kind != "ready" and run.state == "playing":
             run.end("failed", why if kind == "refused" else "The games could not be started.")
         self.start(self.follow(run))
         self.forget()
         if kind == "refused":
-            raise BadSetup(why.removeprefix(f"{OWN}: "))  # whoever fills in a form knows of no file
+            if mine is not None:
+                self.runs[person.id] = mine  # a number that cannot be played takes away no pictures
+            raise BadSetup(why)
         return run.info()
 
     async def follow(self, run: Run) -> None:
