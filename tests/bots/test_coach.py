@@ -51,6 +51,7 @@ def test_the_next_best_has_another_name(deep):
     game = Pairs()
     game.bots = {"best": lambda state, seat, options, rng: min(options, key=lambda option: abs(option - 16))}
     hint = coach.hint(game, deep, OneQuestion(), 0, random.Random(0))
+    assert hint.second is not None
     assert hint.move // 2 != hint.second // 2
 
 

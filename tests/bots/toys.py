@@ -5,6 +5,7 @@ from __future__ import annotations
 from saloon.engine.contract import Game, Meta, Outcome, Score, places_of
 from saloon.engine.estimate import Estimate
 from saloon.engine.tell import Question
+from saloon.engine.words import Label
 
 PASS = 2
 
@@ -36,6 +37,9 @@ class Coin(Game):
 
     def options(self, state, seat):
         return [0, 1, PASS]
+
+    def label(self, state, seat, move):
+        return Label(str(move))
 
     def play(self, state, answers, chance, tell):
         state.answers = dict(answers)
