@@ -201,6 +201,26 @@ def test_a_move_that_is_refused_is_refused_once(caplog: pytest.LogCaptureFixture
     with_line(go)
 
 
+def test_a_move_at_once_is_one_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It needs a hello before it, ends a hint, and finds no room where nothing has."""
+
+    async def go(scene: Scene) -> None:
+        line, stored = scene.line, len(scene.shelf.rows["t"])
+        scene.viewer.there = False
+        assert not line.at_once(scene.move("1"))
+        scene.viewer.there = True
+        hint = line.hinting = asyncio.create_task(asyncio.sleep(60))
+        monkeypatch.setattr("saloon.server.hall.LONGEST_LOG", 0)
+        assert line.at_once(scene.move("2"))
+        await a_while()
+        assert hint.cancelled()
+        assert scene.heard() == ["refused"]
+        scene.shelf.store()
+        assert len(scene.shelf.rows["t"]) == stored
+
+    with_line(go)
+
+
 @pytest.mark.parametrize("kind", ["move", "chat"])
 def test_whatever_is_refused_is_refused_by_its_key(kind: str) -> None:
     """Without it the client would wait for ever, and send it again, long after, when its line comes back."""

@@ -13,11 +13,11 @@ import pytest
 
 from saloon.engine.chance import commitment
 from saloon.engine.errors import Refused
-from saloon.server import changes
+from saloon.server import changes, clocks
 from saloon.server.changes import Change
 from saloon.server.database import OutcomeUnknown, StoreBroken
 from saloon.server.store import LogRow
-from saloon.server.table import ROW_SECONDS, Farewell, Table, Viewer
+from saloon.server.table import NEVER, ROW_SECONDS, Farewell, Table, Viewer
 from tests.server.harness import SALT, run_apart
 from tests.server.shelf import Shelf, a_table
 
@@ -219,6 +219,21 @@ def test_its_row_in_the_store_says_who_is_asked_and_is_never_old(monkeypatch: py
     with_table(go, "ann", "bob")
 
 
+def test_its_row_says_who_is_asked_after_moves_at_once() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        asked = set()
+        for number in range(60):
+            if not table.waiting:
+                break
+            assert table.act_at_once(first_answer(table), f"ann:{number}", lambda version: None)
+            await a_while()
+            assert shelf.listed["t"].waiting == list(table.waiting)
+            asked.add(table.waiting)
+        assert len(asked) > 1
+
+    with_table(go, "ann", "bob")
+
+
 def test_its_row_follows_a_clock_that_is_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go(shelf: Shelf, table: Table) -> None:
         right = time.time() - 86_400.0
@@ -372,3 +387,35 @@ def test_a_move_sent_again_at_another_server_is_not_refused(how: str, away: str)
         assert not there.lock.locked()
 
     run_apart(go())
+
+
+def test_its_row_says_who_is_asked_whichever_server_stored_last() -> None:
+    async def go() -> None:
+        shelf = Shelf(shared=True)
+        here = await a_table(shelf, "ann", "bob")
+        for person in ("ann", "bob"):
+            await here.act(partial(changes.begin, here, person, commitment(SALT)))
+        for person in ("ann", "bob"):
+            await here.act(partial(changes.reveal, here, person, SALT))
+        listed = await shelf.table("t")
+        assert listed is not None
+        there = Table(shelf, here.describe, listed, await shelf.log("t"))
+        table, moves, asked = here, 0, set()
+        while table.waiting and moves < 60:
+            table, moves = here if moves % 3 else there, moves + 1
+            await table.hear(NEVER)
+            await table.act(first_answer(table), f"ann:{moves}")
+            assert shelf.listed["t"].waiting == list(table.waiting)
+            asked.add(table.waiting)
+        assert len(asked) > 1
+
+    run_apart(go())
+
+
+def test_nobody_is_asked_by_the_row_of_a_table_that_was_called_off() -> None:
+    async def go(shelf: Shelf, table: Table) -> None:
+        assert shelf.listed["t"].waiting
+        await table.act(lambda: clocks.called_off(changes.copy(table.doc)))
+        assert (shelf.listed["t"].waiting, table.waiting) == ([], ())
+
+    with_table(go, "ann", "bob")
