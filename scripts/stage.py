@@ -28,6 +28,8 @@ from playwright.sync_api import (
 from saloon.engine.chance import commitment
 from scripts.browser import on_path
 
+ROOT = Path(__file__).resolve().parent.parent
+
 SIZES: dict[str, ViewportSize] = {
     "desktop": {"width": 1280, "height": 800},
     "phone": {"width": 390, "height": 844},
@@ -75,7 +77,7 @@ def server(folder: Path, store: str = "", plug_ins: str = "") -> Iterator[str]:
             [sys.executable, "-c", SERVE, str(port), store or f"sqlite:///{folder / 'saloon.sqlite3'}", folder / LATER],
             stdout=out,
             stderr=out,
-            env={**os.environ, "PYTHONPATH": plug_ins},
+            env=environment(plug_ins),
         )
     try:
         address = f"http://127.0.0.1:{port}"
@@ -84,6 +86,12 @@ def server(folder: Path, store: str = "", plug_ins: str = "") -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(30)
+
+
+def environment(plug_ins: str = "") -> dict[str, str]:
+    """Of a process that serves this tree's client, also where another tree's package is installed."""
+    paths = (str(ROOT / "src"), plug_ins, os.environ.get("PYTHONPATH"))
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
 def free_port() -> int:
