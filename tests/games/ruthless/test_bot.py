@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import random
+import re
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +13,7 @@ from saloon import bots
 from saloon.engine.chance import Seeded
 from saloon.engine.contract import Setup
 from saloon.engine.tell import Tell
+from saloon.games import ruthless
 from saloon.games.ruthless import META, bot_advice
 from saloon.games.ruthless.bot import a_few, greedy
 from saloon.games.ruthless.game import Ruthless
@@ -67,6 +71,16 @@ def test_every_hint_says_why():
     assert said(weak, "fire revolver vane") == "It hits 5 times in 10, and a hit may kill."
     hidden = two((12, 22), (40, 40)).man("thorne", rounds=[0, 0]).do("activate thorne")
     assert said(hidden, "reload revolver") == "An empty gun hits nobody."
+
+
+@pytest.mark.parametrize("words", ["bot_advice.py", "refusals.py"])
+def test_no_word_takes_a_character_for_a_man(words):
+    """There are women among them, and the content does not say who they are."""
+    tree = ast.parse((Path(ruthless.__file__).parent / words).read_text())
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    told = [node.value for node in texts if id(node) not in docs]
+    assert [text for text in told if re.search(r"\b(he|she|his|hers?|him|himself)\b", text, re.IGNORECASE)] == []
 
 
 def said(table, answer):

@@ -97,7 +97,7 @@ def refuse(content: Content, s: State, seat: int, move: int) -> Refused:
     if kind in (m.PLACE, m.RETURN):
         if first != s.men[s.todo[0]][st.WHO]:
             return Refused(f"{man_name(content, s.men[s.todo[0]][st.WHO])} is placed now.", "RU-143")
-        return Refused(f"There is no free place for him at {second % WIDE},{second // WIDE}.", "RU-143")
+        return Refused(f"There is no free place at {second % WIDE},{second // WIDE}.", "RU-143")
     if kind == m.ACTIVATE:
         return Refused(f"{man_name(content, first)} has acted, is not Up, or is not yours.", "RU-020")
     if kind in (m.DUCK_TO, m.RUN_TO, m.DISMOUNT_TO, m.CHARGE_ON):
@@ -156,44 +156,44 @@ def why_not_react(content: Content, s: State, seat: int, kind: int, card: int) -
     if not answers(card, lead, target[st.TRAITS]):
         return Refused(f"The card must be higher than the {card_name(content, lead)}.", "RU-100")
     if kind == m.DUCK:
-        return Refused("There is no cover he could Duck to.", "RU-104")
+        return Refused("There is no cover to Duck to.", "RU-104")
     return Refused("That weapon has no round, sight or range for a Snap Shot.", "RU-102")
 
 
 def why_not_action(content: Content, s: State, kind: int) -> Refused:
     man = s.men[s.man]
     if not actions_left(s) and kind not in (m.MOUNT, m.DISMOUNT):
-        return Refused("He has had his two actions.", "RU-020")
+        return Refused("Both actions are taken.", "RU-020")
     if cowed(man) and not in_cover(s, man) and kind != m.DO_MOVE:
-        return Refused("He is Lily Livered and out of cover: he can only Move to cover.", "RU-133")
+        return Refused("Lily Livered and out of cover: nothing but a Move to cover.", "RU-133")
     if kind == m.DO_MOVE:
         if s.turn < s.scenario.no_moves_before:
             return Refused("Nobody takes a Move action in turn 1 of a duel.", "RU-029")
         if man[st.LOST + LEG] and s.moves:
-            return Refused("Leg wound: he has already moved.", "RU-023")
-        return Refused("There is nowhere he could go.", "RU-029")
+            return Refused("Leg wound: one Move only, and it is made.", "RU-023")
+        return Refused("There is nowhere to go.", "RU-029")
     if kind == m.AIM and not may_aim(man):
-        why = "Chest wound: he cannot Aim." if man[st.LOST + CHEST] else "He is aiming already, or too drunk to."
+        why = "Chest wound: no Aim." if man[st.LOST + CHEST] else "Aiming already, or too drunk to."
         return Refused(why, "RU-023" if man[st.LOST + CHEST] else "RU-025")
     if kind in (m.DO_SHOOT, m.GOT_YOU_COVERED):
         if not loaded(s, man, 0) and not loaded(s, man, 1):
-            return Refused("He has no loaded weapon.", "RU-029")
+            return Refused("No weapon is loaded.", "RU-029")
         if arm_bound(man, s.shots) and man[st.LOST + ARM]:
-            return Refused("Arm wound: he has already shot.", "RU-023")
-        why = "He covers somebody already." if man[st.COVERS] else "Nobody in sight and range."
+            return Refused("Arm wound: one shot only, and it is fired.", "RU-023")
+        why = "Covering somebody already." if man[st.COVERS] else "Nobody in sight and range."
         return Refused(why, "RU-029")
     if kind == m.COURAGE:
-        why = "He must be in cover for that." if man[st.LILY] else "He is steady."
+        why = "That needs cover." if man[st.LILY] else "Steady as it is."
         return Refused(why, "RU-134")
     if kind == m.RELOAD:
-        return Refused("That weapon is full, or not his.", "RU-026")
+        return Refused("That weapon is full, or somebody else's.", "RU-026")
     if kind in (m.MOUNT, m.DISMOUNT):
-        return Refused("He must touch a riderless horse to mount, and have room to dismount.", "RU-027")
+        return Refused("Mounting needs a riderless horse in contact, dismounting needs room.", "RU-027")
     if kind == m.TREAT:
-        return Refused("Only a Sawbones treats, and only an Unconscious friend he touches.", "RU-022")
+        return Refused("Only a Sawbones treats, and only an Unconscious friend in contact.", "RU-022")
     if kind == m.SERMON:
         return Refused("Only Fire and Brimstone preaches, once, with a Lily Livered friend near.", "RU-022")
-    return Refused("He is not at it, is Lily Livered, mounted or on a perch, or has his hands full.", "RU-028")
+    return Refused("Not at it, Lily Livered, mounted, on a perch, or with full hands.", "RU-028")
 
 
 def why_not_shot(content: Content, s: State, gun: int, who: int) -> Refused:
@@ -201,29 +201,29 @@ def why_not_shot(content: Content, s: State, gun: int, who: int) -> Refused:
     if i < 0 or not living(s.men[i]) or s.men[i][st.SIDE] == man[st.SIDE]:
         return Refused(f"{man_name(content, who)} is no enemy on the table.", "RU-086")
     if gun not in (man[st.GUN], man[st.GUN + 1]):
-        return Refused(f"He has no {gun_name(content, gun)}.", "RU-087")
+        return Refused(f"There is no {gun_name(content, gun)} at hand.", "RU-087")
     if not hostile(s, man, s.men[i]):
-        return Refused("A Lawman waits until that side has attacked his.", "RU-086")
+        return Refused("A Lawman waits until that side has attacked first.", "RU-086")
     if not man_sees(s, man, s.men[i]):
-        return Refused(f"He does not see {man_name(content, who)}.", "RU-073")
+        return Refused(f"{man_name(content, who)} is out of sight.", "RU-073")
     return Refused("That is out of range, not loaded, or not a way to fire this weapon.", "RU-083")
 
 
 def why_not_move(content: Content, s: State, kind: int, p: int) -> Refused:
     man = s.men[s.man]
     if kind == m.LEAVE:
-        return Refused("His side has no exit there, or he cannot reach it.", "RU-057")
+        return Refused("There is no exit for this side, or none within reach.", "RU-057")
     if kind in (m.CLIMB, m.CLIMB_AT, m.CLIMB_DOWN, m.CLIMB_DOWN_AT):
-        return Refused("He must stand at the ladder on foot, with room at its other end.", "RU-058")
+        return Refused("It takes standing at the ladder on foot, and room at its other end.", "RU-058")
     if kind == m.BRAWL_AGAIN:
-        return Refused("He is not in contact with that enemy, or Lily Livered.", "RU-127")
+        return Refused("Not in contact with that enemy, or Lily Livered.", "RU-127")
     return why_not_at(s, man, p, "RU-055", "That is too far, or an enemy stands there.")
 
 
 def why_not_there(s: State, kind: int, p: int, rule: str) -> Refused:
     man = s.men[s.runs[0] if kind == m.RUN_TO else s.man if kind == m.DISMOUNT_TO else s.frames.get(2)]
     if kind == m.CHARGE_ON:
-        return Refused("That point is not in contact with him, or too far.", rule)
+        return Refused("That point is not in contact, or too far.", rule)
     return why_not_at(s, man, p, rule, "That is too far, not in cover, or in contact with an enemy.")
 
 
@@ -232,9 +232,9 @@ def why_not_at(s: State, man: list[int], p: int, rule: str, otherwise: str) -> R
     if x > s.board.size or y > s.board.size:
         return Refused(f"{x},{y} is not on this table.", "RU-040")
     if not free(s, man, p, radius(man)):
-        return Refused(f"There is no room for his base at {x},{y}.", "RU-046")
+        return Refused(f"There is no room for a base at {x},{y}.", "RU-046")
     if cowed(man) and not sheltered(s, p, radius(man)):
-        return Refused("He is Lily Livered and must end in cover.", "RU-133")
+        return Refused("Lily Livered: the Move must end in cover.", "RU-133")
     return Refused(otherwise, rule)
 
 

@@ -124,9 +124,9 @@ export function CoverWhy({ sight, map }: { sight: Sight; map: MapView }) {
   const name = piece ? spoken(piece.id || piece.kind).toLowerCase() : "";
   const words =
     sight.lines === 0
-      ? "no line reaches him"
+      ? "no line gets there"
       : sight.why === "carcass"
-        ? "a dead horse lies before him"
+        ? "a dead horse lies before it"
         : sight.why === "inside"
           ? `inside the ${name}`
           : sight.why === "perch"

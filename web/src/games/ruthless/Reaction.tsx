@@ -131,7 +131,7 @@ function answerTitle(option: Option, { book }: Props): string {
 function answerWords(option: Option, needs: number | null): string {
   if (option.verb === "snap") return option.detail;
   if (option.verb === "duck") return "move to cover before the shot";
-  return needs === null ? "keep the card" : `keep the card, he shoots ${percent(11 - needs)}`;
+  return needs === null ? "keep the card" : `keep the card, the shot hits ${percent(11 - needs)}`;
 }
 
 /** What each answer leads to, and the switch that holds still by itself. */
@@ -155,7 +155,7 @@ export function WhatFollows({ situation, options, choose, table }: Props) {
         <li>
           <Icon name="on-target" />
           <span>
-            A Snap Shot comes <b>first</b>; he still shoots unless out, dead or Lily Livered.{" "}
+            A Snap Shot comes <b>first</b>; the other still shoots unless out, dead or Lily Livered.{" "}
             <RuleChips rules={["RU-103"]} />
           </span>
         </li>
