@@ -103,6 +103,22 @@ UNDER_THE_HINT = """() => {
   hint.style.visibility = "";
   return [...found];
 }"""
+# Words under it, but for the log's, which have been read.
+WORDS_UNDER_THE_HINT = """() => {
+  const hint = document.querySelector(".hint-words");
+  const { left, top, right, bottom } = hint.getBoundingClientRect();
+  const texts = document.createTreeWalker(document.querySelector(".table-page"), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found = [];
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (!text.data.trim() || text.parentElement.closest(".hint-words, .log ol, .sr-only")) continue;
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects())
+      if (box.left < right && box.right > left && box.top < bottom && box.bottom > top) found.push(text.data);
+  }
+  return found;
+}"""
 # Lines of the log whose stops and commas stand by themselves, on the next line or away from their word.
 STRAY_MARKS = """() => [...document.querySelectorAll(".log li")].filter((line) => {
   const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
@@ -182,6 +198,20 @@ def test_in_the_middle_of_a_game_too(ann: Visitor, slug: str) -> None:
     expect(page.locator(".hint-words")).to_contain_text("Hint:")
     assert page.locator(".table-main").bounding_box() == board  # nothing moves
     assert faults(page, f"a hint in {slug}", UNDER_THE_HINT) == ""
+
+
+def test_a_hint_lies_over_no_line_of_the_odds(ann: Visitor) -> None:
+    """After a purchase there is Undo in the decision panel: it lies near by, and the deck's odds are low lines."""
+    head, moves = (RECORDS / "frontier/four_cleared.txt").read_text().split("\n\n", 1)
+    head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
+    lines = moves.splitlines()
+    table = ann.imported(f"{head}\n\n" + "\n".join(lines[: int(len(lines) * 0.52)]) + "\n")
+    page = settled(ann, "frontier", table["id"])
+    page.keyboard.press("h")
+    expect(page.locator(".hint-words")).to_contain_text("Hint:")
+    page.set_viewport_size(WINDOWS[2])
+    page.evaluate(f"async () => {{ for (let frame = 0; frame < 5; frame++) await new Promise({NEXT_FRAME}); }}")
+    assert page.evaluate(WORDS_UNDER_THE_HINT) == []
 
 
 def test_a_replay_of_eight_keeps_piles_and_plates_apart(ann: Visitor) -> None:

@@ -7,7 +7,8 @@ export type Size = { width: number; height: number; cut: number };
 const CELL = 12; // pixels; as exactly it is known what lies where
 const LOOK = 2; // cells, each way, that one look is for: on a full table a look takes milliseconds
 const TOLD = 0.15; // to cover the log: what it tells has been seen, and it comes back
-const READ = 1; // to cover something that is there to be read or looked at
+const READ = 1; // to cover something that is there to be looked at
+const WORDS = 6; // to cover words: half a line of them is worth nothing
 const RIM = 1.5; // to touch the rim of the window
 const PRESS = 10_000; // to cover something that can be pressed
 const AWAY = 0.5; // a pixel further from home
@@ -63,15 +64,17 @@ function outside(start: number, length: number, home: number, room: number): num
 export function lookAround(kept: string): Costs {
   const [columns, rows] = [Math.floor(innerWidth / CELL), Math.floor(innerHeight / CELL)];
   const cells = new Float64Array(columns * rows);
+  const under = (box: DOMRect, edge: number) => {
+    const [left, right] = [Math.floor((box.left - edge) / CELL), Math.ceil((box.right + edge) / CELL)];
+    const [top, bottom] = [Math.floor((box.top - edge) / CELL), Math.ceil((box.bottom + edge) / CELL)];
+    const found = [];
+    for (let row = Math.max(0, top); row < Math.min(rows, bottom); row++)
+      for (let column = Math.max(0, left); column < Math.min(columns, right); column++)
+        found.push(row * columns + column);
+    return found;
+  };
   const mark = (box: DOMRect) => {
-    const [left, top, right, bottom] = [box.left - EDGE, box.top - EDGE, box.right + EDGE, box.bottom + EDGE];
-    for (let row = Math.max(0, Math.floor(top / CELL)); row < Math.min(rows, Math.ceil(bottom / CELL)); row++)
-      for (
-        let column = Math.max(0, Math.floor(left / CELL));
-        column < Math.min(columns, Math.ceil(right / CELL));
-        column++
-      )
-        cells[row * columns + column] = PRESS;
+    for (const cell of under(box, EDGE)) cells[cell] = PRESS;
   };
   for (const one of document.querySelectorAll(PRESSABLE)) {
     if (one.matches(READABLE) || one.closest(LOG)) continue;
@@ -92,6 +95,11 @@ export function lookAround(kept: string): Costs {
       const cost = there?.closest(LOG) ? TOLD : there && drawn(there) ? READ : 0;
       for (const cell of block) cells[cell] = cost;
     }
+  // Lines of words are lower than a look is wide.
+  for (const [one, box] of words(document.body)) {
+    const free = under(box, 0).filter((cell) => (cells[cell] ?? 0) < WORDS);
+    if (free.length && uncovered(one, box)) for (const cell of free) cells[cell] = WORDS;
+  }
   for (const one of tools) one.style.visibility = "";
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column += row % (rows - 1) === 0 ? 1 : columns - 1) {
@@ -114,6 +122,20 @@ function uncovered(one: Element, { left, top, width, height }: DOMRect): boolean
     const there = document.elementFromPoint(left + x * width, top + y * height);
     return there !== null && (one.contains(there) || there.contains(one));
   });
+}
+
+/** Every line of words but the log's, with what it stands in. */
+function* words(root: Element): Generator<[Element, DOMRect]> {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
+    if (node instanceof Element) return node.matches(LOG) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    return node.nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
+  });
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { parentElement } = texts.currentNode;
+    range.selectNodeContents(texts.currentNode);
+    if (parentElement) for (const box of range.getClientRects()) yield [parentElement, box];
+  }
 }
 
 const drawn = (one: Element) =>
