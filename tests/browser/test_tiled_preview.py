@@ -154,3 +154,19 @@ ASKED = {
     "store_reward": "you choose what the store gives",
     "place_store": "the General Store goes over the third signpost",
 }
+
+
+def test_on_a_phone_a_hint_does_not_lie_over_what_it_marks(visit: Visit) -> None:
+    """It makes the foot of the window higher; the page moves up by as much."""
+    visitor = visit("phone")
+    (game, _, _), *_ = placements_of("most_points.txt", (15,))
+    page = visitor.sit(visitor.imported(game)["id"])
+    expect(page.locator(".hand")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    page.keyboard.press("h")
+    expect(page.locator(".hint-words")).to_contain_text("Hint:")
+    free = """() => [...document.querySelectorAll(".hand-buttons .button")].every((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })"""
+    page.wait_for_function(free)

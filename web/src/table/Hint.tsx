@@ -21,7 +21,9 @@ export function Hint({
   afloat: boolean;
 }) {
   const ref = useRef<HTMLParagraphElement>(null);
-  useFreePlace(ref, afloat, `${hint?.title} ${hint?.why} ${hint?.second} ${thinking}`);
+  const words = `${hint?.title} ${hint?.why} ${hint?.second} ${thinking}`;
+  useFreePlace(ref, afloat, words);
+  useMarkedInSight(ref, afloat, words);
   const more = hint && !hint.last && !thinking && (
     <Button variant="quiet" hint="H" onClick={deeper}>
       Think it over
@@ -46,9 +48,10 @@ export function Hint({
   );
 }
 
-/** What comes next best, and whether it is as good. */
+/** What comes next best, and whether it is as good; why, unless it is what the first was said for. */
 function runnerUp(hint: HintOut): string {
-  return ` ${hint.close ? "About as good" : "Next best"}: ${hint.second}. ${hint.second_why}`;
+  const why = hint.second_why === hint.why ? "" : hint.second_why;
+  return ` ${hint.close ? "About as good" : "Next best"}: ${hint.second}. ${why}`;
 }
 
 /** Lays it in the decision panel where that has room, else near by, over nothing that can be pressed. */
@@ -77,6 +80,29 @@ function useFreePlace(ref: RefObject<HTMLElement | null>, afloat: boolean, words
   }, [ref, afloat]);
 }
 
+/** Below the answers it makes the foot of the window higher: what it marks is moved out from under that. */
+function useMarkedInSight(ref: RefObject<HTMLElement | null>, afloat: boolean, words: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the words change
+  useEffect(() => {
+    if (afloat) return;
+    // The board may have to be drawn once more before it marks anything.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => ref.current && showMarked(ref.current));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [ref, afloat, words]);
+}
+
+function showMarked(hint: HTMLElement): void {
+  const foot = hint.closest(".table-decision");
+  const marked = [...document.querySelectorAll(".table-page .hinted")].filter((one) => one.checkVisibility());
+  if (!foot || !marked.length || marked.some((one) => foot.contains(one))) return;
+  const lowest = Math.max(...marked.map((one) => one.getBoundingClientRect().bottom));
+  const under = lowest + ROOM - foot.getBoundingClientRect().top;
+  if (under > 0) scrollBy({ top: under, behavior: "instant" });
+}
+
+const ROOM = 12; // pixels, for the ring round what is marked
 const KEPT = ".status-prompt, .status-prompt ~ p, .status-buttons > *, .status-aside > *, .table-page .hinted";
 
 function layDown(hint: HTMLElement): void {
