@@ -99,5 +99,6 @@ def test_every_answer_that_a_bot_thinks_of_has_a_reason(slug):
             for at in sorted(range(len(options)), key=lambda at: -worths[at])[:4] if len(options) > 1 else ():
                 said = coach.why(game, state, seat, options[at])
                 assert said.endswith((".", "!", "?")), (question.kind, game.text(state, options[at]))
+                assert not said[0].islower(), said
             answers[seat] = dice.choice(options) if dice.random() < 0.2 else quick(state, seat, options, dice)
         game.play(state, answers, chance, Tell())

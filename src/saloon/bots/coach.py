@@ -50,4 +50,5 @@ def why(game: Game[Any], world: Any, seat: Seat, move: PackedMove) -> str:
     """Why one would answer so, in the words of the game: its advice or, where that has nothing to add, what the answer
     costs and brings."""
     said = game.advice(world, seat, move) or game.label(world, seat, move).detail
+    said = said[:1].upper() + said[1:]  # what stands below a title begins small, a sentence does not
     return said if not said or said.endswith((".", "!", "?")) else f"{said}."

@@ -305,6 +305,15 @@ def test_advice_is_a_sentence_or_nothing():
         assert said == "" or said.endswith(".")
 
 
+def test_a_purchase_is_advised_for_what_is_bought():
+    t = table(outlaw(silver_dollars=9, bullets=1, horses=1, rations=1))
+    options = [FRONTIER.text(t.state, move) for move in FRONTIER.options(t.state, 0)]
+    wanted = {"buy bullets": "Bullets", "buy horses": "Horse", "buy rations": "Ration", "buy holsters": "gun"}
+    for answer, word in wanted.items():
+        assert answer in options
+        assert word in FRONTIER.advice(t.state, 0, FRONTIER.parse(t.state, answer))
+
+
 def test_every_answer_that_could_ever_be_given_can_be_written_and_read():
     verbs = FRONTIER.verbs
     moves = [verbs.move(number, 0, 4) for number in range(verbs.count)]

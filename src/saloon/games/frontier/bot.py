@@ -235,6 +235,13 @@ def rank(state: State, seat: int, options: list[int]) -> list[float]:
     return worths
 
 
+BUY_WHY = {
+    st.HORSES: "A Horse gets you away, and every Supply left over is worth 1 Bounty.",
+    st.RATIONS: "A Ration brings Stamina back, and every Supply left over is worth 1 Bounty.",
+    st.HOLSTERS: "It holds one gun more.",
+}
+
+
 def advice(state: State, move: int) -> str:
     """Why a bot would do this, in one sentence."""
     content, player = state.content, state.players[state.active]
@@ -249,7 +256,7 @@ def advice(state: State, move: int) -> str:
     if kind_of(move) == m.SELL:
         return "What it brings is worth more in Bullets."
     if kind_of(move) == m.BUY:
-        return "Bullets beat Duels, and every Supply left over is worth 1 Bounty."
+        return BUY_WHY.get(first_of(move), "Bullets beat Duels, and every Supply left over is worth 1 Bounty.")
     if move == m.BULLETS_AT:
         return "It leaves the Deck for good, and its Bounty is yours."
     if move == m.FLEE:
