@@ -148,7 +148,7 @@ function Bench({ game }: { game: GameInfo }) {
           </Button>
         )}
       </div>
-      <div className={`lab-result ${told ? "" : "empty"}`} ref={result}>
+      <div className="lab-result" ref={result}>
         {run && run.state !== "none" ? <Progress run={run} /> : <Empty />}
         {told && <Told report={told.told} />}
       </div>
