@@ -78,8 +78,8 @@ def test_no_word_takes_a_character_for_a_man(words):
     """There are women among them, and the content does not say who they are."""
     tree = ast.parse((Path(ruthless.__file__).parent / words).read_text())
     docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    texts = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    told = [node.value for node in texts if id(node) not in docs]
+    said = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docs]
+    told = [text for text in said if isinstance(text, str)]
     assert [text for text in told if re.search(r"\b(he|she|his|hers?|him|himself)\b", text, re.IGNORECASE)] == []
 
 
