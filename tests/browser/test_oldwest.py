@@ -315,3 +315,31 @@ def test_a_hint_marks_its_ticket_and_covers_no_answer(visit: Visit) -> None:
         box = answer.bounding_box()
         assert box
         assert said["y"] + said["height"] <= box["y"] or said["y"] >= box["y"] + box["height"]
+
+
+# Wheels with quarters that overlap, and words of a card that are cut.
+CROWDED = """() => {
+  const found = [];
+  for (const wheel of document.querySelectorAll(".ow-own-card .ow-wheel")) {
+    const inside = [...wheel.querySelectorAll("text, use")].map((one) => one.getBoundingClientRect());
+    for (const [at, one] of inside.entries())
+      for (const other of inside.slice(at + 1))
+        if (one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+          found.push(wheel.getAttribute("aria-label"));
+  }
+  for (const one of document.querySelectorAll(".ow-own-card, .ow-own-card small"))
+    if (one.scrollWidth > one.clientWidth + 1) found.push(one.textContent);
+  return found;
+}"""
+
+
+def test_cards_at_the_foot_can_be_read_however_many(visit: Visit) -> None:
+    """Goods in a wheel are pictures, and where there is no room for a wheel it gives way to what it does now."""
+    held = Table().player(money=9, stock={"log": 3})
+    for card in ("lumberjack", "wrangler", "trail_boss", "river_pig"):
+        held.hold(card, ready=True, wheel=1)
+    page = sit_at(visit(), held.work("logging_camp", "a34"))
+    expect(page.locator(".ow-own-card")).to_have_count(4)
+    for width, height in ((1280, 800), (1920, 1080), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CROWDED) == [], width

@@ -1,7 +1,8 @@
 import { Icon } from "../../parts/Icon";
 import type { Situation } from "../../table/moment";
 import type { OldWest } from "./answers";
-import { capital } from "./content";
+import { capital, GOOD_ICONS } from "./content";
+import { Cut } from "./map/Piece";
 import type { CharacterFace, HeldCard, OldWestScenery } from "./view";
 
 export const faceOf = (scenery: OldWestScenery, id: string): CharacterFace | undefined =>
@@ -30,14 +31,18 @@ export function CharacterCard({ face, not }: { face: CharacterFace /** Why it ca
   );
 }
 
-/** What fits into a quarter; the whole text stands beside the wheel. */
-const short = (effect: string | undefined) => (!effect ? "–" : effect.length <= 6 ? effect : "★");
+/** What fits into a quarter, words do not; the whole text stands beside the wheel. */
+function InQuarter({ effect }: { effect: string | undefined }) {
+  const good = GOOD_ICONS[effect?.match(/^1 (\w+)$/)?.[1] ?? ""];
+  if (good) return <Cut name={good} x={-9} y={-9} size={18} />;
+  return <text>{!effect ? "–" : effect.length <= 2 ? effect : "★"}</text>;
+}
 
 const QUARTERS = [
-  [42, 22],
-  [42, 45],
-  [18, 45],
-  [18, 22],
+  [42, 18],
+  [42, 42],
+  [18, 42],
+  [18, 18],
 ] as const;
 
 /** An assistant's wheel: four quarters, the one that is up in gold. */
@@ -55,9 +60,9 @@ export function Wheel({ wheel, up }: { wheel: readonly string[]; up?: number }) 
       )}
       <path d="M30 3V57M3 30H57" />
       {QUARTERS.map(([x, y], quarter) => (
-        <text key={quarter} x={x} y={y}>
-          {short(wheel[quarter])}
-        </text>
+        <g key={quarter} transform={`translate(${x} ${y})`}>
+          <InQuarter effect={wheel[quarter]} />
+        </g>
       ))}
     </svg>
   );

@@ -59,7 +59,7 @@ export function Politics({ props }: { props: Props }) {
             const face = faceOf(scenery, card);
             return (
               <li key={card}>
-                <b>{face?.name}</b>
+                <b>{face?.name}</b>{" "}
                 <small>
                   {face?.text} {building ? "The building stands." : ""} {used ? "Used." : ""}
                 </small>
