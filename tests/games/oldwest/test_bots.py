@@ -1,29 +1,32 @@
-"""The greedy bot: it earns, builds, and says why."""
+"""The quick bots: they earn, build, and say why."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from saloon.engine.chance import Seeded
-from saloon.engine.contract import Outcome, Setup
+from saloon.engine.contract import Bot, Outcome, Setup
 from saloon.engine.tell import Tell
 from saloon.games.oldwest import bot, calibration
 from saloon.games.oldwest import state as st
 from tests.games.oldwest.table import GAME, Table
 
+Rank = Callable[[st.State, int, list[int]], list[float]]
 
-def play(seed: int, seats: int, greedy_seat: int) -> Outcome:
+
+def play(seed: int, seats: int, own_seat: int, player: Bot[st.State], rank: Rank) -> Outcome:
     rng, chance, tell = random.Random(seed), Seeded(seed), Tell()
     s = GAME.start(Setup.of(GAME.meta, seats), chance, tell)
     while (question := GAME.ask(s)) is not None:
         answers = {}
         for seat in question.seats:
             options = GAME.options(s, seat)
-            if seat == greedy_seat:
-                worths = GAME.rank(s, seat, options)
-                answers[seat] = bot.greedy(s, seat, options, rng)
+            if seat == own_seat:
+                worths = rank(s, seat, options)
+                answers[seat] = player(s, seat, options, rng)
                 assert worths[options.index(answers[seat])] == max(worths)
             else:
                 answers[seat] = rng.choice(options)
@@ -32,16 +35,17 @@ def play(seed: int, seats: int, greedy_seat: int) -> Outcome:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_greedy_beats_random(seed: int):
-    """OW-227: alone in first place, far ahead; and it always takes what it ranks highest."""
-    outcome = play(seed, 2 + seed, seed % 2)
+@pytest.mark.parametrize(("player", "rank"), [(bot.trader, bot.rank), (bot.greedy, bot.in_points)])
+def test_quick_bots_beat_random(seed: int, player: Bot[st.State], rank: Rank):
+    """OW-227: alone in first place, far ahead; and each always takes what it ranks highest."""
+    outcome = play(seed, 2 + seed, seed % 2, player, rank)
     assert outcome.winners == (seed % 2,)
     assert outcome.scores[seed % 2].total >= 15
 
 
 def choice(table: Table) -> str:
     seat = table.state.who
-    move = bot.greedy(table.state, seat, GAME.options(table.state, seat), random.Random(1))
+    move = bot.trader(table.state, seat, GAME.options(table.state, seat), random.Random(1))
     return GAME.text(table.state, move)
 
 
@@ -78,6 +82,20 @@ def test_it_sells_down_to_the_third_price():
     assert why(table, "end turn") == "Nothing else pays."
     kept = Table().player(stock={"log": 2}, standing=0)
     assert bot.worth_of(kept.state, 0, sell).dollars < 0
+
+
+def test_a_trader_sells_what_is_left_over():
+    """OW-087, OW-180: as often as it likes, and the row is empty again next round; who is greedy waits for that. A
+    horse still has work to do, and to an Industrialist two logs are a point in the end."""
+    table = Table().player(money=0, stock={"log": 1}, standing=0).turn(done=["development", "campaign"])
+    options = GAME.options(table.state, 0)
+    greedy = bot.greedy(table.state, 0, options, random.Random(1))
+    assert (GAME.text(table.state, greedy), choice(table)) == ("end turn", "sell log steamship")
+    assert why(table, "sell log steamship").startswith("Prices are new next round")
+    horse = GAME.parse(table.state, "sell horse red")
+    assert bot.rank(table.state, 0, [horse])[0] < 0
+    logs = Table().set(round=13).player(money=0, stock={"log": 2}, standing=0)
+    assert choice(logs.turn(done=["development", "campaign"]).goal("industrialist")) == "end turn"
 
 
 def test_it_plays_the_better_order_of_dice():
@@ -123,7 +141,8 @@ def test_it_uses_only_what_its_seat_sees():
     for seed in range(6):
         world = GAME.redeal(s, 0, Seeded(seed))
         options = GAME.options(s, 0)
-        assert bot.greedy(world, 0, options, random.Random(2)) == bot.greedy(s, 0, options, random.Random(2))
+        for player in (bot.trader, bot.greedy):
+            assert player(world, 0, options, random.Random(2)) == player(s, 0, options, random.Random(2))
     assert s.players[0][st.MONEY] == 9
 
 

@@ -1,4 +1,4 @@
-"""The greedy bot: gives every answer a worth in dollars, and takes the best.
+"""The quick bots: they give every answer a worth in dollars, and take the best.
 
 A point is worth POINT dollars; a step on a track also pays a dollar in every round that is left. So income comes
 early, one building and one tile a turn are bought while they pay, and near the end points are bought with what is
@@ -45,13 +45,24 @@ from saloon.games.oldwest.state import State
 
 # What comes earlier in a turn is so many points ahead of all that comes later.
 EARLIER = 8.0
+# A trader sells for less, too, before the turn ends: so many points ahead of that. Prices are new every round.
+LEFT_OVER = 0.7
+KEPT = -9.0  # dollars: what is not sold even then
 
 
-def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
-    """What is worth most; of equals any."""
+def trader(s: State, seat: int, options: list[int], rng: random.Random) -> int:
+    """What it ranks highest; of equals the first."""
     if len(options) == 1:
         return options[0]
     worths = rank(s, seat, options)
+    return options[worths.index(max(worths))]
+
+
+def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
+    """Waits for good prices; of equals it takes any. The balance of the game is measured with it."""
+    if len(options) == 1:
+        return options[0]
+    worths = in_points(s, seat, options)
     most = max(worths)
     best, highest = options[0], -1.0
     for i in range(len(options)):
@@ -62,6 +73,15 @@ def greedy(s: State, seat: int, options: list[int], rng: random.Random) -> int:
 
 
 def rank(s: State, seat: int, options: list[int]) -> list[float]:
+    """What each answer is worth in points, where goods may also be sold for less."""
+    worths = in_points(s, seat, options)
+    for i, move in enumerate(options):
+        if kind_of(move) == m.SELL_GOOD and worths[i] <= 0:
+            worths[i] += LEFT_OVER
+    return worths
+
+
+def in_points(s: State, seat: int, options: list[int]) -> list[float]:
     """What each answer is worth in points. In a turn all that pays is done, so what comes first is ahead of the rest;
     of great worths, which nobody would mistake, the last points count less."""
     worths = []
@@ -263,22 +283,22 @@ def campaign_worth(s: State, seat: int, field: int) -> Worth:
 
 
 def sell_worth(s: State, seat: int, good: int, market: int) -> Worth:
-    """Down to the third price; logs are kept for building; near the end everything goes."""
+    """Down to the third price, the rest when all else is done; near the end everything goes."""
     p = s.players[seat]
     price = price_of(s, seat, market, good)
     last = rounds_left(s) == 0
     if good >= t.HORSE:
-        return Worth(price - 0.5 if last and not p[st.STANDING] else -1.0, "it has done its work")
+        return Worth(price - 0.5 if last and not p[st.STANDING] else KEPT, "it has done its work")
     if market == t.STAGECOACH:
         floor = 1 if last else 2
         return Worth(price - floor + 0.5 + 0.1 * price, f"${price} without a worker")
     if good == t.LOG and not last and p[st.STOCK + t.LOG] <= logs_wanted(s, seat) and price < 5:
         return Worth(-1.0, "kept for building")
     if good == t.GOLD and not last and p[st.STOCK + t.GOLD] == 1 and goal_bank(s, seat):
-        return Worth(-1.0, "kept for a bank")
+        return Worth(KEPT, "kept for a bank")
     poor = p[st.MONEY] < 10 and rounds_left(s) > 3
     if good == t.LOG and works_gain(s, seat, -1) < 0:
-        return Worth(-1.0, "two logs are a point for your goal")
+        return Worth(KEPT, "two logs are a point for your goal")
     floor = 1 if last else 2 if poor or p[st.STOCK + good] > 5 else 3
     return Worth(price - floor + 0.5 + 0.1 * price, f"${price} is a good price")
 
@@ -354,6 +374,8 @@ def cattle_worth(s: State, seat: int, breed: int) -> Worth:
 def advice(s: State, seat: int, move: int) -> str:
     """Why the bot would give this answer."""
     worth = worth_of(s, seat, move)
+    if kind_of(move) == m.SELL_GOOD and worth.dollars <= 0:
+        return "Prices are new next round: what is left over may as well be sold now."
     sentence = worth.why[0].upper() + worth.why[1:]
     # What is free is done in any case: its worth says only how soon.
     if s.ask == fr.F_TURN and worth.dollars > 0 and kind_of(move) not in (m.LAND, m.WHEEL, m.CALL, m.CALM):

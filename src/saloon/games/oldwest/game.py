@@ -64,10 +64,11 @@ class OldWest(Game[State]):
         self.verbs = verbs.verbs_of(types)
         self.queries = verbs.queries_of(types)
         self.forms = FrameForms(fr.FRAME_FORMS, types)
-        self.bots = {"greedy": bot.greedy}
+        self.bots = {"trader": bot.trader, "greedy": bot.greedy}
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.bot_help = {
-            "greedy": "Weighs every action in dollars: income early, points late, promises it can keep.",
+            "trader": "Weighs every action in dollars: income early, points late, and no good left unsold.",
+            "greedy": "The same, but it waits for good prices.",
             "marshal": "Tries one answer in four out in its head, for up to 0.4 seconds.",
         }
         self.playouts = 48  # a turn is 35 to 80 decisions long
