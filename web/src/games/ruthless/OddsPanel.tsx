@@ -126,7 +126,7 @@ export function CoverWhy({ sight, map }: { sight: Sight; map: MapView }) {
     sight.lines === 0
       ? "no line gets there"
       : sight.why === "carcass"
-        ? "a dead horse lies before it"
+        ? "a dead horse lies in front"
         : sight.why === "inside"
           ? `inside the ${name}`
           : sight.why === "perch"
