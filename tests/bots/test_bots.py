@@ -447,7 +447,7 @@ def test_a_legend_thinks_longer_than_a_marshal_and_only_at_a_table_by_the_clock(
 
 
 def test_with_too_few_playouts_for_one_comparison_only_some_answers_are_thought_over(monkeypatch):
-    """Two playouts of the eight that one takes: one answer in four gets eight, the others are the quick bot's."""
+    """Two playouts of the eight that one takes: one answer in eight gets eight, the others are the quick bot's."""
     asked = []
 
     def note(game, quick, state, seat, options, rng, playouts, seconds):
@@ -520,7 +520,7 @@ def test_a_temper_that_a_game_has_not_is_one_sentence():
         bots.find(Coin(), "deputy:wild")
     assert bots.title_of("marshal:reckless") == "Marshal, reckless"
     assert bots.help_for(saloon.game("frontier"), "marshal:reckless") == levels.LEVELS["marshal"].help
-    assert bots.help_for(saloon.game("oldwest"), "marshal:reckless").startswith("Tries one answer in four")
+    assert bots.help_for(saloon.game("oldwest"), "marshal:reckless").startswith("Tries one answer in eight")
 
 
 @pytest.mark.parametrize("slug", GAMES)
