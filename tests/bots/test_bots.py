@@ -447,7 +447,7 @@ def test_a_legend_thinks_longer_than_a_marshal_and_only_at_a_table_by_the_clock(
 
 
 def test_with_too_few_playouts_for_one_comparison_only_some_answers_are_thought_over(monkeypatch):
-    """Two playouts of the eight that one takes: one answer in eight gets eight, the others are the quick bot's."""
+    """Two playouts of the eight that one takes: one answer in four gets eight, the others are the quick bot's."""
     asked = []
 
     def note(game, quick, state, seat, options, rng, playouts, seconds):

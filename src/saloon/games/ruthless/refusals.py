@@ -183,7 +183,7 @@ def why_not_action(content: Content, s: State, kind: int) -> Refused:
         why = "Covering somebody already." if man[st.COVERS] else "Nobody in sight and range."
         return Refused(why, "RU-029")
     if kind == m.COURAGE:
-        why = "That needs cover." if man[st.LILY] else "Steady as it is."
+        why = "That needs cover." if man[st.LILY] else "The nerve is steady."
         return Refused(why, "RU-134")
     if kind == m.RELOAD:
         return Refused("That weapon is full, or somebody else's.", "RU-026")
