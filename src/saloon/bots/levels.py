@@ -63,12 +63,13 @@ def player(game: Game[Any], name: str, quick: Bot[Any], at_table: bool, temper: 
 
 def thinking(game: Game[Any], playouts: int, seconds: float, quick: Bot[Any], leaning: Leaning[Any] | None) -> Bot[Any]:
     """Searches; of what came out alike it takes what it likes most. With fewer playouts than it takes to call anything
-    better, it saves them up: it thinks about so many of its answers only."""
+    better, it saves them up: it thinks about so many of its answers only, and gives the others as a Deputy would."""
     spent = max(playouts, FEWEST_PLAYOUTS)
+    offhand = erring(game, quick, leaning, LEVELS["deputy"].errs)
 
     def answer(state: Any, seat: int, options: list[int], rng: random.Random) -> int:
         if playouts < spent and rng.randrange(spent) >= playouts:
-            return quick(state, seat, options, rng)
+            return offhand(state, seat, options, rng)
         thought = think(game, quick, state, seat, options, rng, spent, seconds)
         alike = as_good(thought)
         return alike[0] if leaning is None else max(alike, key=lambda move: leaning(state, seat, move))

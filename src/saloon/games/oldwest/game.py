@@ -69,10 +69,13 @@ class OldWest(Game[State]):
         self.bot_help = {
             "trader": "Weighs every action in dollars: income early, points late, and no good left unsold.",
             "greedy": "The same, but it waits for good prices.",
-            "marshal": "Tries one answer in eight out in its head, for up to 0.4 seconds.",
+            "marshal": "Tries one answer in four out in its head, for up to 0.4 seconds.",
         }
         self.playouts = 48  # a turn is 35 to 80 decisions long
-        self.thinks = {"marshal": 1, "legend": 48}  # a game has hundreds of answers: one in eight is thought about
+        self.thinks = {
+            "marshal": 2,
+            "legend": 48,
+        }  # a game has hundreds of answers: thinking about one in four is enough
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
