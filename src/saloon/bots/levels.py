@@ -5,7 +5,7 @@
     Marshal       a short search
     Legend        a long search
 
-They stand about as far apart as they can: the best quick bot lies between a Deputy and a Marshal. Errors are drawn from
+They stand about as far apart as they can: the best quick bot mostly lies between a Deputy and a Marshal. Errors are drawn from
 its own ranking (`Game.rank`): a Tenderfoot may buy the second best thing, but it throws no gun away. A search counts
 playouts, so that a level plays alike on every machine; at a table it also looks at the clock, and on a slow machine it
 thinks less rather than longer.
