@@ -5,10 +5,10 @@
     Marshal       a short search
     Legend        a long search
 
-They stand about as far apart as they can: the best quick bot mostly lies between a Deputy and a Marshal. Errors are drawn from
-its own ranking (`Game.rank`): a Tenderfoot may buy the second best thing, but it throws no gun away. A search counts
-playouts, so that a level plays alike on every machine; at a table it also looks at the clock, and on a slow machine it
-thinks less rather than longer.
+They stand about as far apart as they can: mostly the best quick bot lies between a Deputy and a Marshal. Errors are
+drawn from its own ranking (`Game.rank`): a Tenderfoot may buy the second best, but it throws no gun away. A search
+counts playouts, so that a level plays alike on every machine; at a table it also looks at the clock, and on a slow
+machine it thinks less rather than longer.
 
 Any of them may have a temper, `deputy:reckless`: cautious, reckless or grudging, as far as the game says what such
 people like (`Game.leanings`). It decides between answers that are nearly as good: a quick bot's ranking is bent by what
