@@ -96,6 +96,7 @@ def test_a_trader_sells_what_is_left_over():
     assert bot.rank(table.state, 0, [horse])[0] < 0
     logs = Table().set(round=13).player(money=0, stock={"log": 2}, standing=0)
     assert choice(logs.turn(done=["development", "campaign"]).goal("industrialist")) == "end turn"
+    assert why(logs, "sell log steamship") == "Two logs are a point for your goal."
 
 
 def test_it_plays_the_better_order_of_dice():

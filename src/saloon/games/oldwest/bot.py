@@ -374,7 +374,7 @@ def cattle_worth(s: State, seat: int, breed: int) -> Worth:
 def advice(s: State, seat: int, move: int) -> str:
     """Why the bot would give this answer."""
     worth = worth_of(s, seat, move)
-    if kind_of(move) == m.SELL_GOOD and worth.dollars <= 0:
+    if kind_of(move) == m.SELL_GOOD and KEPT < worth.dollars <= 0:
         return "Prices are new next round: what is left over may as well be sold now."
     sentence = worth.why[0].upper() + worth.why[1:]
     # What is free is done in any case: its worth says only how soon.

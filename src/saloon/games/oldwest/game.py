@@ -72,10 +72,8 @@ class OldWest(Game[State]):
             "marshal": "Tries one answer in four out in its head, for up to 0.4 seconds.",
         }
         self.playouts = 48  # a turn is 35 to 80 decisions long
-        self.thinks = {
-            "marshal": 2,
-            "legend": 48,
-        }  # a game has hundreds of answers: thinking about one in four is enough
+        # A game has hundreds of answers: a Marshal thinks about one in four.
+        self.thinks = {"marshal": 2, "legend": 48}
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
