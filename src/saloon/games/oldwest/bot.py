@@ -230,15 +230,22 @@ def use_worth(s: State, seat: int, space: int) -> Worth:
         sent = 1.5 if rounds_left(s) else 0.5  # a reward of a town for each card that is not kept
         worth = max(sent if kind == t.TOWN_HALL else 2 * sent, typical - worst if rounds_left(s) else 0.0)
         return Worth(worth - cost - fee, "a character works every turn and votes")
-    worths = {
-        t.DOCTOR: WORKER + 0.3 * s.era,
-        t.CHURCH: 4.0,
-        t.BANK: rounds_left(s) - 3.5 + goal_bank(s, seat),
-        t.STEAMBOAT: 5.0 if seat == s.mayor else 3.5,
-        t.COURTHOUSE: 3.0 if s.players[seat][st.FIELD] >= 0 else 1.0,
-    }
-    worth = worths.get(kind, effect_worth(s, seat, s.tables.use_effect[kind]))
-    return Worth(worth - cost - fee, "its use is worth more than it costs")
+    return Worth(service_worth(s, seat, kind) - cost - fee, "its use is worth more than it costs")
+
+
+def service_worth(s: State, seat: int, kind: int) -> float:
+    """The use of a building that needs no worker."""
+    if kind == t.DOCTOR:
+        return WORKER + 0.3 * s.era
+    if kind == t.CHURCH:
+        return 4.0
+    if kind == t.BANK:
+        return rounds_left(s) - 3.5 + goal_bank(s, seat)
+    if kind == t.STEAMBOAT:
+        return 5.0 if seat == s.mayor else 3.5
+    if kind == t.COURTHOUSE:
+        return 3.0 if s.players[seat][st.FIELD] >= 0 else 1.0
+    return effect_worth(s, seat, s.tables.use_effect[kind])
 
 
 def use_pay(s: State, seat: int, space: int) -> float:

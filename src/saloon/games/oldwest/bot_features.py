@@ -35,7 +35,7 @@ def mark(s: State) -> int:
 
 def features(s: State, seat: int) -> list[float]:
     """The part of the game left, then those of NAMES, group by group."""
-    turns = sum(s.tables.era_rounds) * s.seats
+    turns = s.tables.rounds * s.seats
     left = 1.0 - ((s.round - 1) * s.seats + s.turns - 1) / turns
     found = [left, 1.0, 1.0 / s.seats, (seat - s.who) % s.seats / s.seats, *map(float, s.status)]
     found += sheet(s, seat)

@@ -83,7 +83,10 @@ def camp_way_of(s: State, seat: int) -> int:
 
 
 def camp_way(s: State, space: int) -> int:
-    return min((distance_down(s, basin) for basin in basins_around(s, space)), default=9)
+    way = 9
+    for basin in basins_around(s, space):
+        way = min(way, distance_down(s, basin))
+    return way
 
 
 def cut_worth(s: State, seat: int, camp: int) -> Worth:
@@ -300,13 +303,19 @@ def camp_worth(s: State, seat: int, cost: float) -> Worth:
     """A camp nearer to the stockpile, or with trees when the old one has none."""
     camps = [q for q in s.works[seat] if s.piece[q] == t.CAMP]
     ways = [camp_way(s, q) for q in camps if sum(s.trees[x] for x in trees_in_reach(s, q)) > 3]
-    old = river_log_worth(s, seat, min(ways, default=9)) if ways else 0.3
-    new = max((spot_worth(s, seat, q) for q in s.geo.camps if s.trees[q] and not s.piece[q]), default=0.0)
+    log_worths = [river_log_worth(s, seat, way) for way in range(10)]  # once for all spots
+    old = log_worths[min(ways)] if ways else 0.3
+    new = 0.0
+    for q in s.geo.camps:
+        if s.trees[q] and not s.piece[q]:
+            new = max(new, spot_worth(s, q, log_worths))
     logs = 2.0 + s.players[seat][st.FRESH] + 1.5 * own_animals(s, seat, 1)
     return Worth((new - old) * logs * min(rounds_left(s), 7) - cost, "a camp with trees, nearer to the stockpile")
 
 
-def spot_worth(s: State, seat: int, space: int) -> float:
+def spot_worth(s: State, space: int, log_worths: list[float]) -> float:
     """What a log cut at a camp here would be worth."""
-    trees = sum(s.trees[near] for near in [space, *s.geo.around[space]])
-    return river_log_worth(s, seat, camp_way(s, space)) * min(1.0, trees / 10)
+    trees = s.trees[space]
+    for near in s.geo.around[space]:
+        trees += s.trees[near]
+    return log_worths[camp_way(s, space)] * min(1.0, trees / 10)

@@ -47,6 +47,7 @@ def read_events(sheet: Sheet, tables: Tables) -> tuple[tuple[Named, ...], tuple[
         raise sheet.wrong("severity", "must be at least 12 numbers from 0 to 3")
     tables.growing_pains = row_of(sheet, "growing_pains", 6, 3)
     tables.era_rounds = row_of(sheet, "rounds", 4, 9)
+    tables.rounds = sum(tables.era_rounds)
     discs, events = [], []
     for entry in sheet.entries("disc"):
         sides = entry.texts("sides")

@@ -83,7 +83,7 @@ def fields(content: Content, forms: FrameForms, seats: int) -> Fields:
     return [
         Field("boards", "layout", one_of(LAYOUTS), "The boards, from the source to the sea."),
         Field("stage", "stage", one_of(st.STAGES), "How far the set-up or the round has come."),
-        Field("round", "round", number(0, sum(tables.era_rounds)), "The round, counted through all eras."),
+        Field("round", "round", number(0, tables.rounds), "The round, counted through all eras."),
         Field("mayor", "mayor", one_of(letters), "The mayor."),
         Field("turns", "turns", number(0, seats), "Turns taken in this round."),
         Field("todo", "todo", many(letters, "seats"), "Seats still to be served."),

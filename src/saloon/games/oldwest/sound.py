@@ -241,7 +241,7 @@ def wrong_events(s: State) -> Iterator[str]:
 
 
 def wrong_progress(s: State) -> Iterator[str]:
-    last = sum(s.tables.era_rounds)
+    last = s.tables.rounds
     if (s.round == 0) != (s.stage < st.AT_ROUND):
         yield "Rounds begin after the set-up."
     if s.stage in (st.AT_UPGRADES, st.AT_HOUSES, st.AT_ERA_END) and s.round not in era_ends(s):

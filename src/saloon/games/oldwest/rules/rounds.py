@@ -254,7 +254,7 @@ def era_ends(s: State) -> list[int]:
 
 
 def end_round(s: State) -> None:
-    if s.round == sum(s.tables.era_rounds):  # OW-005
+    if s.round == s.tables.rounds:  # OW-005
         s.stage = st.AT_FINAL
     elif s.round in era_ends(s):
         s.stage = st.AT_PROMISES

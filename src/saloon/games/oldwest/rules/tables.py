@@ -186,6 +186,7 @@ class Tables:
         "public_kind",
         "roundup_cattle",
         "roundup_distance",
+        "rounds",
         "seated_pay",
         "sell_rows",
         "severity",
@@ -325,6 +326,7 @@ class Tables:
         self.severity: list[int] = []
         self.growing_pains: list[int] = []
         self.era_rounds: list[int] = []
+        self.rounds = 0  # of all eras
         self.disc_linked: list[int] = []
         self.disc_sides: list[list[int]] = []
         self.status_effect: list[list[int]] = []  # by status, -3 to +3
