@@ -27,7 +27,7 @@ from saloon.engine.contract import Outcome, Score
 from saloon.engine.errors import Refused
 from saloon.engine.estimate import Estimate
 from saloon.engine.match import Match
-from tests.bots.toys import PASS, Coin, Numbers, OneQuestion
+from tests.bots.toys import PASS, Coin, Numbers, OneQuestion, Steps, Walk
 
 RECORDS = Path(__file__).parents[1] / "records"
 AT_LEISURE = Clock(0.0, lambda part: None)
@@ -72,6 +72,22 @@ def test_where_there_is_little_time_glances_and_looks_are_short():
     trial.look(AT_LEISURE, 1.0, analysis.SHORT_LOOK)
     assert trial.table.playouts == 4 + analysis.SHORT_LOOK
     assert (trial.best.points.worlds, trial.best.points.mean) == (18, 7)
+
+
+def test_a_glance_looks_as_near_as_the_quickest_search_and_a_long_look_as_far_as_any():
+    """A walk on which few playouts look one step ahead and many three."""
+
+    class Thoughtful(Walk):
+        def ahead(self, state, playouts):
+            return 3 if playouts else 1
+
+    walk = Thoughtful(0, estimates=True)
+    walk.bots = {"left": lambda state, seat, options, rng: 0}
+    trial = Trial(walk, bots.best_of(walk), Decision(0, 0, Steps(), 0), 1)
+    trial.glance(AT_LEISURE)
+    assert walk.farthest == 1
+    trial.look(AT_LEISURE, 1.0)
+    assert walk.farthest == 3
 
 
 def test_a_clock_knows_how_many_playouts_there_is_time_for(monkeypatch):

@@ -125,7 +125,7 @@ def test_a_heuristic_that_repeats_itself_leaves_its_challengers_to_chance():
 def test_each_game_says_how_much_search_may_spend():
     """The bot menu's `search` takes the game's own number; `search:7` is a wish of the player's."""
     slugs = ("frontier", "stetsons", "tiled", "ruthless", "oldwest")
-    assert [saloon.game(slug).playouts for slug in slugs] == [800, 200, 100, 60, 48]
+    assert [saloon.game(slug).playouts for slug in slugs] == [800, 200, 100, 60, 32]
     assert all(8 * game.thinks["marshal"] <= game.thinks["legend"] for game in map(saloon.game, slugs))
     dealt = []
 

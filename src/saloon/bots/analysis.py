@@ -6,7 +6,8 @@ and again for every playout; the answer that was given and others are played out
 as in search.py. There are three passes: the quick bot's ranking says where it would have answered otherwise, and by how
 much; a glance at every decision, those first; then a long look at what seems wrong. A long look chooses the best other
 answer in some worlds and measures it in fresh ones, for in the worlds that chose it the luckiest always looks best.
-What is then not clear of chance is no mistake.
+What is then not clear of chance is no mistake. The line and a glance look no further ahead than the quickest search, a
+long look as far as `search` does.
 
 The line of who stood how is the mean of playouts from sampled steps. Their worlds are dealt for each seat in turn: what
 somebody holds counts as far as the others may know it, and the order of a deck for nothing.
@@ -159,7 +160,7 @@ class Point:
     def __init__(self, game: Game[Any], step: int, state: Any, seats: int, seed: int) -> None:
         # The same dice at every step: luck that both of two steps have does not show between them.
         rng = random.Random(seed)
-        self.table = Table(game, bots.best_of(game), state, 0, NOT_SET, game.ahead(state, game.playouts), rng)
+        self.table = Table(game, bots.best_of(game), state, 0, NOT_SET, game.ahead(state, 0), rng)
         self.step = step
         self.chances, self.points = [0.0] * seats, [0.0] * seats
         self.playouts = 0
@@ -271,8 +272,8 @@ class Trial:
     def __init__(self, game: Game[Any], policy: Bot[Any], decision: Decision, seed: int) -> None:
         self.decision = decision
         self.rng = random.Random(f"{seed} {decision.step} {decision.seat}")
-        ahead = game.ahead(decision.world, game.playouts)
-        self.table = Table(game, policy, decision.world, decision.seat, decision.played, ahead, self.rng)
+        near, self.far = (game.ahead(decision.world, playouts) for playouts in (0, game.playouts))
+        self.table = Table(game, policy, decision.world, decision.seat, decision.played, near, self.rng)
         self.doubt = 0.0  # how much better something else seemed at a glance
         self.best = Rival(decision.played)
 
@@ -315,6 +316,7 @@ class Trial:
 
     def look(self, clock: Clock, part: float, playouts: float = math.inf) -> None:
         """Find the best other answer, and measure it in worlds that did not choose it."""
+        self.table.ahead = self.far
         rivals, choose, judge = LOOK_RIVALS, CHOOSE_WORLDS // 2, JUDGE_WORLDS
         if playouts < (LOOK_RIVALS + 1) * choose + 3 * choose + 2 * judge:
             rivals, choose = 2, 2

@@ -237,3 +237,10 @@ def test_figures_say_when_chance_could_have_made_them():
     assert [calibration.rate(hits, 100, 10, 100) for hits in (1, 8, 30)] == ["**1**", "8?", "30"]
     assert [calibration.rate(hits, 100, 20, 80) for hits in (50, 78, 95)] == ["50", "78?", "**95**"]
     assert calibration.rate(0, 0, 20, 80) == "–"
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, 5), (3, 7), (4, 7), (5, 7)])
+def test_a_longer_search_looks_some_turns_further_ahead(seats: int, turns: int):
+    """To the end of the turn after next, but for no more than seven turns."""
+    s = GAME.start(Setup.of(GAME.meta, seats), Seeded(1), Tell())
+    assert (GAME.ahead(s, 8), GAME.ahead(s, 24)) == (1, turns)

@@ -71,7 +71,7 @@ class OldWest(Game[State]):
             "greedy": "The same, but it waits for good prices.",
             "marshal": "Tries one answer in four out in its head, for up to 0.4 seconds.",
         }
-        self.playouts = 48  # a turn is 35 to 80 decisions long
+        self.playouts = 32  # a turn is 35 to 80 decisions long, and three to five of them are played
         # A game has hundreds of answers: a Marshal thinks about one in four.
         self.thinks = {"marshal": 2, "legend": 48}
         self.feature_names = bot_features.NAMES
@@ -113,8 +113,8 @@ class OldWest(Game[State]):
     # --- for bots that think ahead ---
 
     def ahead(self, state: State, playouts: int) -> int:
-        """To the end of this turn: what the others do next is more noise than news."""
-        return 1
+        """To the end of this turn; with time enough to that of the turn after next, when what was built has paid."""
+        return 1 if playouts < 24 else min(2 * state.seats + 1, 7)
 
     def features(self, state: State) -> list[list[float]]:
         return [bot_features.features(state, seat) for seat in range(state.seats)]
