@@ -222,14 +222,10 @@ def wants_team(s: State, seat: int) -> bool:
 
 def die_worth(s: State, kind: int, a: int, b: int) -> Worth:
     if kind == m.PLAY_DIE:
-        return Worth(dice_ahead(s, a, b), "the order that pays the most cubes")
-    cost = {m.TOOL_DIE: 1.3, m.ASSAY_DIE: 5.0, m.LUCK_DIE: 0.2}[kind]
-    gain = 2.6 * (best_cubes(s, changed(s.dice, a, b)) - best_cubes(s, s.dice)) - cost
+        return Worth(cubes_from(s, b, a, without(s.dice, a)), "the order that pays the most cubes")
+    cost = 1.3 if kind == m.TOOL_DIE else 5.0 if kind == m.ASSAY_DIE else 0.2
+    gain = 2.6 * (best_cubes(s, [*without(s.dice, a), b]) - best_cubes(s, s.dice)) - cost
     return Worth(20.0 + gain if gain > 0 else -1.0, "a changed die pays more cubes")
-
-
-def changed(dice: list[int], face: int, other: int) -> list[int]:
-    return [*without(dice, face), other]
 
 
 def without(dice: list[int], die: int) -> list[int]:
@@ -241,36 +237,39 @@ def without(dice: list[int], die: int) -> list[int]:
 def best_cubes(s: State, dice: list[int]) -> float:
     """Cubes the dice pay at best on one of the worked deposits."""
     best = 0.0
-    for space in dict.fromkeys(s.miners):
-        if s.stock[space] and t.PANNING <= s.piece[space] <= t.DREDGE:
-            best = max(best, cubes_from(s, space, 0, tuple(sorted(dice))))
+    for i, space in enumerate(s.miners):
+        if s.stock[space] and t.PANNING <= s.piece[space] <= t.DREDGE and space not in s.miners[:i]:
+            best = max(best, cubes_from(s, space, 0, dice))
     return best
 
 
-def dice_ahead(s: State, face: int, space: int) -> float:
-    """Cubes now, and what the rest can still pay there."""
-    return cubes_from(s, space, face, tuple(sorted(without(s.dice, face))))
-
-
-def cubes_from(s: State, space: int, face: int, rest: tuple[int, ...]) -> float:
+def cubes_from(s: State, space: int, face: int, rest: list[int]) -> float:
     """Cubes of a deposit for a face (0: none yet), and then the rest in the best order."""
-    edges = tuple(s.tables.dials[packed.dial_of(s.gear[space]) - 1])
-    index = packed.index_of(s.gear[space])
-    return float(min(most_cubes(edges, index, face, rest), s.stock[space]))
+    edges = s.tables.dials[packed.dial_of(s.gear[space]) - 1]
+    at, paid = packed.index_of(s.gear[space]), 0
+    if face:
+        at = packed.index_of(at + face)
+        paid = edges[at]
+    return float(min(paid + most_cubes(tuple(edges), at, tuple(sorted(rest))), s.stock[space]))
 
 
 @cache
-def most_cubes(edges: tuple[int, ...], index: int, face: int, rest: tuple[int, ...]) -> int:
+def most_cubes(edges: tuple[int, ...], index: int, dice: tuple[int, ...]) -> int:
     """Up, down, or one of them first and then up: other orders are not looked at."""
-    orders = [rest, rest[::-1], *((die, *without(list(rest), die)) for die in sorted(set(rest)))]
-    most = 0
-    for order in orders:
-        at, total = index, 0
-        for die in (face, *order) if face else order:
-            at = packed.index_of(at + die)
-            total += edges[at]
-        most = max(most, total)
+    most = max(cubes_along(edges, index, dice), cubes_along(edges, index, dice[::-1]))
+    for i, die in enumerate(dice):
+        if i and die != dice[i - 1]:
+            most = max(most, cubes_along(edges, index, (die, *dice[:i], *dice[i + 1 :])))
     return most
+
+
+def cubes_along(edges: tuple[int, ...], at: int, dice: tuple[int, ...]) -> int:
+    """What the dial pays when it is turned by one die after the other."""
+    total = 0
+    for die in dice:
+        at = packed.index_of(at + die)
+        total += edges[at]
+    return total
 
 
 # --- cattle ---
