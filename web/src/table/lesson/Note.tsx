@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Face } from "../../parts/people/Bust";
-import { arrowTo, type Box, boxOf, type Lit, litThings, placeNote, pressed } from "./spot";
+import { arrowTo, type Box, boxOf, inWindow, type Lit, litThings, placeNote, pressed } from "./spot";
 import "./lesson.css";
 
 /** The one who explains: a hat nobody forgets. */
@@ -51,7 +51,7 @@ export function Note({
       if (element && element !== last) element.scrollIntoView({ block: "nearest", inline: "nearest" });
       last = element;
       const target = element ? boxOf(element) : null;
-      const lit = litThings(light);
+      const lit = litThings(light).filter(inWindow);
       const calm = [...document.querySelectorAll(CALM)].map((one) => one.getBoundingClientRect());
       const place = corner
         ? { x: Math.max(8, page.width - size.width - 16), y: 60 }

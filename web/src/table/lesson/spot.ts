@@ -51,6 +51,12 @@ export function litThings(light: readonly string[]): Lit[] {
   });
 }
 
+/** Whether the middle of it is in the window. */
+export function inWindow(box: Box): boolean {
+  const { x, y } = middle(box);
+  return x > 0 && x < innerWidth && y > 0 && y < innerHeight;
+}
+
 const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
@@ -90,7 +96,7 @@ export function placeNote(
     const touches = target
       ? 30 * hidden({ x: target.x - 12, y: target.y - 12, width: target.width + 24, height: target.height + 24 })
       : 0;
-    return touches + sum(lit.map((box) => 12 * hidden(box))) + sum(calm.map((box) => 3 * hidden(box))) + far;
+    return touches + sum(lit.map((box) => 30 * hidden(box))) + sum(calm.map((box) => 3 * hidden(box))) + far;
   };
   return spots.reduce((best, spot) => (cost(spot) < cost(best) - 1e-9 ? spot : best));
 }
