@@ -87,7 +87,7 @@ export function placeNote(
     inside(about.x + about.width + GAP, centre.y - size.height / 2),
   ];
   for (const x of [0, 0.5, 1])
-    for (const y of [0.08, 0.3, 0.55, 1])
+    for (const y of [0, 0.08, 0.3, 0.55, 1])
       spots.push(inside(x * (page.width - size.width), y * (page.height - size.height)));
   const cost = (spot: { x: number; y: number }) => {
     const note = { ...spot, ...size };
