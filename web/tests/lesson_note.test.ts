@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Box, placeNote } from "../src/table/lesson/spot";
+import { arrowTo, type Box, placeNote } from "../src/table/lesson/spot";
 
 test("on a phone a note rather lies at the very top than over what is to be compared", () => {
   const phone = { width: 390, height: 844 };
@@ -8,6 +8,9 @@ test("on a phone a note rather lies at the very top than over what is to be comp
   const answers: Box = { x: 20, y: 552, width: 350, height: 213 };
   const seat: Box = { x: 0, y: 783, width: 390, height: 247 };
   const size = { width: 374, height: 172 };
-  const { y } = placeNote(size, phone, shoot, [card], [answers, seat]);
+  const { x, y } = placeNote(size, phone, shoot, [card], [answers, seat]);
   expect(y + size.height <= card.y || y >= card.y + card.height).toBe(true);
+  // Nor does its arrow cross it out; without the card there is one.
+  expect(arrowTo({ x, y, ...size }, shoot, [card])).toBeNull();
+  expect(arrowTo({ x, y, ...size }, shoot, [])).not.toBeNull();
 });

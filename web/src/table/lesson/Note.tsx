@@ -70,7 +70,7 @@ export function Note({
       removeEventListener("scroll", look, true);
     };
   }, [onBoard, corner]);
-  const arrow = spots?.target ? arrowTo(spots.note, spots.target) : null;
+  const arrow = spots?.target ? arrowTo(spots.note, spots.target, spots.lit) : null;
   const whole = (
     <>
       {onBoard && spots && (spots.target || spots.lit.length > 0) && (

@@ -103,8 +103,8 @@ export function placeNote(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** A bent line from the note to 10 px before the thing; none where they touch. */
-export function arrowTo(note: Box, target: Box): { path: string; head: string } | null {
+/** A bent line from the note to 10 px before the thing; none where they touch, or where it would cross out what is lit. */
+export function arrowTo(note: Box, target: Box, lit: readonly Box[]): { path: string; head: string } | null {
   const goal = middle(target);
   const from = {
     x: Math.max(note.x + 24, Math.min(goal.x, note.x + note.width - 24)),
@@ -125,6 +125,9 @@ export function arrowTo(note: Box, target: Box): { path: string; head: string } 
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const ahead = upright ? (to.y - from.y) * (goal.y - from.y) : (to.x - from.x) * (goal.x - from.x);
   if (length < 14 || ahead <= 0) return null;
+  const [width, height] = [Math.abs(to.x - from.x) + 1, Math.abs(to.y - from.y) + 1];
+  const way = { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
+  if (lit.some((box) => overlap(box, way) > 0 && overlap(box, target) === 0)) return null;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const bend = Math.min(26, length / 4);
   const mid = { x: (from.x + to.x) / 2 - uy * bend, y: (from.y + to.y) / 2 + ux * bend };
