@@ -96,9 +96,11 @@ UNDER_THE_HINT = """() => {
   for (let x = left + 1; x < right; x += 5)
     for (let y = top + 1; y < bottom; y += 5) {
       const under = document.elementFromPoint(x, y)?.closest("button, a, input, summary, [role='button']");
-      // The names in a log are there to be read, and come back.
-      if (under && !under.closest(".log ol"))
+      // The names in a log are there to be read, and come back; other things a board can spare for this decision.
+      if (under && !under.closest(".log ol, [data-spare]"))
         found.add((under.getAttribute("aria-label") || under.textContent).slice(0, 40));
+      const kept = document.elementFromPoint(x, y)?.closest(".table-seat, [data-kept]");
+      if (kept) found.add(`the ${kept.className}`);
     }
   hint.style.visibility = "";
   return [...found];

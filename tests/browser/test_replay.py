@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 from playwright.sync_api import expect
 
+from saloon.bots.analysis import Analysis, Mistake, Standing
 from tests.browser.conftest import RECORDS, Visit
 from tests.browser.table import answers
 from tests.browser.test_every_page import faults
@@ -167,3 +170,53 @@ def test_a_finished_game_is_gone_over_again(visit: Visit) -> None:
     mistake.get_by_role("button", name="Try it from here").click()
     expect(page.get_by_role("heading", name="Pass the device to")).to_be_visible()  # both seats are hers
     assert table["id"] not in page.url
+
+
+# What of an analysis cannot be read beside the board, or lies over it.
+CROWDED = """async () => {
+  for (let frame = 0; frame < 5; frame++) await new Promise((done) => requestAnimationFrame(done));
+  const box = (one) => one.getBoundingClientRect();
+  const [told, film] = [".analysis", ".replay-bar"].map((one) => box(document.querySelector(one)));
+  const boards = ".frontier-middle, .felt, .tiled-trays .tray, .board-view, .map-frame, .ow-map";
+  const shown = [...document.querySelectorAll(boards)].map(box).filter((one) => one.width > 0);
+  const across = (one, other) => one.left < other.right - 1 && one.right > other.left + 1;
+  const over = (one, other) => across(one, other) && one.top < other.bottom - 1 && one.bottom > other.top + 1;
+  const found = [];
+  if (shown.length === 0) found.push("no board is in sight");
+  if (shown.some((one, at) => [told, film, ...shown.slice(at + 1)].some((other) => over(one, other))))
+    found.push("the board is covered");
+  if ([...document.querySelectorAll(".mistake:first-child .button")].some((one) => box(one).bottom > told.bottom))
+    found.push("no mistake is whole");
+  const ground = (one) => getComputedStyle(document.querySelector(`.table-header .button${one}`)).backgroundColor;
+  if (ground("[aria-pressed='true']") === ground(":not([aria-pressed])")) found.push("nothing looks pressed");
+  return found;
+}"""
+
+
+def test_an_analysis_stands_beside_every_board_in_every_large_window(visit: Visit) -> None:
+    """What it says does not matter for that, so that nothing has to be thought about."""
+    ann = visit()
+    why = "Bullets beat Duels, and every Supply left over is worth 1 Bounty."
+    mistake = Mistake(9, 0, "ride", "Ride", "buy", "Buy 1 Six Shooter with 6 Bullets", why, 0.19, 0.05, 6.3, 1.5)
+    line = [Standing(at, [0.5, 0.5], [10.0, 10.0]) for at in (0, 20)]
+    told = Analysis(line, 20, [replace(mistake, step=at) for at in (9, 10, 11)], 9, 9, None)
+    ann.go("/credits").route(
+        "**/analysis",
+        lambda route: route.fulfill(json={"state": "done", "analysis": msgspec.to_builtins(told)}),
+    )
+    found = []
+    for record in (
+        "frontier/two_last_survivor",
+        "stetsons/two_last_survivor",
+        "tiled/shared",
+        "oldwest/shared",
+        "ruthless/street_showdown_last_side",
+    ):
+        ann.page.set_viewport_size({"width": 1280, "height": 800})
+        page = ann.walk(f"/table/{ann.imported((RECORDS / f'{record}.txt').read_text())['id']}/replay/20")
+        page.get_by_role("button", name="Analyse").click()
+        expect(page.locator(".mistake")).to_have_count(3)
+        for width, height in ((1280, 800), (1920, 1080), (1024, 768)):
+            page.set_viewport_size({"width": width, "height": height})
+            found += [f"{record} at {width}: {fault}" for fault in page.evaluate(CROWDED)]
+    assert found == []

@@ -156,8 +156,8 @@ ASKED = {
 }
 
 
-def test_on_a_phone_a_hint_does_not_lie_over_what_it_marks(visit: Visit) -> None:
-    """It makes the foot of the window higher; the page moves up by as much."""
+def test_a_hint_does_not_lie_over_what_it_is_about(visit: Visit) -> None:
+    """On a phone it makes the foot of the window higher; the page moves up by as much."""
     visitor = visit("phone")
     (game, _, _), *_ = placements_of("most_points.txt", (15,))
     page = visitor.sit(visitor.imported(game)["id"])
@@ -170,3 +170,15 @@ def test_on_a_phone_a_hint_does_not_lie_over_what_it_marks(visit: Visit) -> None
       return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     })"""
     page.wait_for_function(free)
+    # In a large window it lies over the trays, which are of no use now: what the placement brings can be read.
+    clear = """async () => {
+      for (let frame = 0; frame < 5; frame++) await new Promise((done) => requestAnimationFrame(done));
+      const [hint, hand] = [".hint-words.afloat", ".hand"].map((one) => document.querySelector(one));
+      const [over, under] = [hint.getBoundingClientRect(), hand.getBoundingClientRect()];
+      const beside = over.right <= under.left || over.left >= under.right;
+      return hint.scrollHeight <= hint.clientHeight && (beside || over.bottom <= under.top || over.top >= under.bottom);
+    }"""
+    for width, height in ((1280, 800), (1920, 1080), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".hint-words.afloat").wait_for()
+        assert page.evaluate(clear), width

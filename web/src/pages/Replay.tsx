@@ -11,6 +11,7 @@ import { Dialog, Drawer } from "../parts/overlays";
 import { FRAMES } from "../parts/pace";
 import { OpenRule } from "../parts/rules";
 import { toast } from "../parts/Toast";
+import { useMedia } from "../parts/useMedia";
 import type { BoardProps } from "../table/board";
 import { promptWords } from "../table/Decision";
 import { GenericTable } from "../table/generic/GenericTable";
@@ -44,7 +45,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const [rule, setRule] = useState<string | null>(null);
   const [logOpen, setLogOpen] = useState(false);
   const [analysing, setAnalysing] = useState(false);
-  const beside = useRoom();
+  const wide = useMedia("(min-width: 62.1rem)"); // it stands beside the board, or slides in over it
   const [looked, setLooked] = useState<number | null>(null);
   const { data: frame, error: frameError } = useLoad(`${id} ${step} ${eyes}`, () => frames(step));
   const last = frame?.steps ?? table?.steps ?? 0;
@@ -108,7 +109,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
       {...{ table, step }}
       to={(wanted) => {
         to(wanted);
-        if (!beside.room) setAnalysing(false); // the board lies behind it
+        if (!wide) setAnalysing(false); // the board lies behind it
       }}
       tryFrom={(from, seat) => playOn(table, from, seat)}
     />
@@ -117,11 +118,12 @@ export default function Replay({ id, step }: { id: string; step: number }) {
   const seen = gameOf(slug)?.hidden ? table.seats.filter((seat) => seat.mine || table.status === "over") : [];
   const board = module && !textTable ? <module.Board {...props} /> : <GenericTable {...props} />;
   const Side = textTable ? undefined : module?.Side;
+  const beside = analysing && wide;
   const Around = (Side && module?.Around) || Fragment; // what stands beside the board shows the same moment
   return (
     <OpenRule.Provider value={setRule}>
       <Around {...((Side && module?.Around ? props : {}) as BoardProps)}>
-        <div className={`table-page wood replay ${analysing && beside.room ? "analysing" : ""}`}>
+        <div className={`table-page wood replay ${beside ? "analysing" : ""}`}>
           <header className="table-header">
             <Link to="/" className="brand">
               Saloon
@@ -164,14 +166,12 @@ export default function Replay({ id, step }: { id: string; step: number }) {
             </nav>
           </header>
           <aside className="table-side">
-            {Side ? (
+            {beside ? null : Side ? (
               <Side {...props} />
             ) : (
               <Seats {...{ table, situation, module, book, openSeat: setLooked, mineApart: false }} />
             )}
-            <div className="side-talk panel" ref={beside.ref}>
-              {analysing && beside.room ? analysis : log}
-            </div>
+            <div className="side-talk panel">{beside ? analysis : log}</div>
           </aside>
           <main className="table-main">
             {situation.outcome && step === last ? (
@@ -256,7 +256,7 @@ export default function Replay({ id, step }: { id: string; step: number }) {
           <Drawer open={logOpen} onClose={() => setLogOpen(false)} title="Trail log">
             {log}
           </Drawer>
-          <Drawer open={analysing && !beside.room} onClose={() => setAnalysing(false)} title="Analysis">
+          <Drawer open={analysing && !wide} onClose={() => setAnalysing(false)} title="Analysis">
             {analysis}
           </Drawer>
           {module?.Details && looked !== null && (
@@ -286,21 +286,6 @@ function useFrames(id: string, eyes: number | null): (step: number) => Promise<R
       return found;
     };
   }, [id, eyes]);
-}
-
-/** Whether an element is shown: some windows have no room for it. */
-function useRoom() {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const [room, setRoom] = useState(true);
-  useEffect(() => {
-    if (!element) return;
-    const look = () => setRoom(element.clientWidth > 0);
-    look();
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [element]);
-  return { ref: setElement, room };
 }
 
 const complain = (error: Error) => toast(error.message, { bad: true });

@@ -103,7 +103,9 @@ function showMarked(hint: HTMLElement): void {
 }
 
 const ROOM = 12; // pixels, for the ring round what is marked
-const KEPT = ".status-prompt, .status-prompt ~ p, .status-buttons > *, .status-aside > *, .table-page .hinted";
+// The question and its answers, what a board shows for them, the head, one's own state and what is marked.
+const KEPT = `.status-prompt, .status-prompt ~ p, .status-buttons > *, .status-aside > *, [data-kept],
+  .table-header, .table-seat, .table-page .hinted`;
 
 function layDown(hint: HTMLElement): void {
   const home = document.querySelector("[data-answers]") ?? document.querySelector(".status-line");

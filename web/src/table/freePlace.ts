@@ -6,7 +6,7 @@ export type Size = { width: number; height: number; cut: number };
 
 const CELL = 12; // pixels; as exactly it is known what lies where
 const LOOK = 2; // cells, each way, that one look is for: on a full table a look takes milliseconds
-const TOLD = 0.15; // to cover the log: what it tells has been seen, and it comes back
+const SPARE = 0.15; // to cover what this decision can spare
 const READ = 1; // to cover something that is there to be looked at
 const WORDS = 6; // to cover words: half a line of them is worth nothing
 const RIM = 1.5; // to touch the rim of the window
@@ -18,7 +18,8 @@ const EDGE = 5; // what can be pressed reaches a little beyond what is drawn
 
 const PRESSABLE = "button, a, input, select, summary, [role='button'], [tabindex='0']";
 const READABLE = "[role='tabpanel'], [role='log']"; // they take the focus only to be scrolled
-const LOG = ".log ol"; // its names can be pressed, to be read
+// What a log tells has been seen and comes back, and its names are pressed only to be read; a board marks other things.
+const SPARED = ".log ol, [data-spare]";
 
 /** What it costs to cover each cell of the window. */
 export type Costs = { columns: number; rows: number; cells: Float64Array };
@@ -77,7 +78,7 @@ export function lookAround(kept: string): Costs {
     for (const cell of under(box, EDGE)) cells[cell] = PRESS;
   };
   for (const one of document.querySelectorAll(PRESSABLE)) {
-    if (one.matches(READABLE) || one.closest(LOG)) continue;
+    if (one.matches(READABLE) || one.closest(SPARED)) continue;
     for (const box of one.getClientRects()) if (uncovered(one, box)) mark(box);
   }
   for (const one of document.querySelectorAll(kept)) mark(one.getBoundingClientRect());
@@ -92,7 +93,7 @@ export function lookAround(kept: string): Costs {
           if (cells[down * columns + right] === 0) block.push(down * columns + right);
       if (!block.length) continue;
       const there = document.elementFromPoint((column + LOOK / 2) * CELL, (row + LOOK / 2) * CELL);
-      const cost = there?.closest(LOG) ? TOLD : there && drawn(there) ? READ : 0;
+      const cost = there?.closest(SPARED) ? SPARE : there && drawn(there) ? READ : 0;
       for (const cell of block) cells[cell] = cost;
     }
   // Lines of words are lower than a look is wide.
@@ -124,10 +125,10 @@ function uncovered(one: Element, { left, top, width, height }: DOMRect): boolean
   });
 }
 
-/** Every line of words but the log's, with what it stands in. */
+/** Every line of words that cannot be spared, with what it stands in. */
 function* words(root: Element): Generator<[Element, DOMRect]> {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
-    if (node instanceof Element) return node.matches(LOG) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    if (node instanceof Element) return node.matches(SPARED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
     return node.nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
   });
   const range = document.createRange();

@@ -24,7 +24,7 @@ export function Head({
   onScene: (scene: Scene) => void;
 }) {
   return (
-    <div className="ow-head">
+    <div className="ow-head" data-kept="">
       <div className="ow-scenes" role="group" aria-label="Views">
         {SCENES.map(({ id, name, icon }) => (
           <button key={id} type="button" aria-pressed={scene === id} onClick={() => onScene(id)}>

@@ -24,7 +24,7 @@ const PHONE = "(max-width: 62rem)";
 
 /** The table: scoreboard and trays on the left, a settlement on the right, and a note about what is at hand. */
 export function Board(props: Props) {
-  const { situation, options, book, fresh, table, choose } = props;
+  const { situation, options, hinted, book, fresh, table, choose } = props;
   const { view } = situation;
   const mine = situation.seat;
   const placing = usePlacing(props);
@@ -48,6 +48,13 @@ export function Board(props: Props) {
     setTab(drafting ? "trays" : choosing ? "table" : "settlement");
     if (matchMedia(PHONE).matches) root.current?.scrollIntoView({ block: "start" });
   }, [asked, drafting, choosing]);
+
+  // What is looked at hides a hint; not one that has just come.
+  useEffect(() => {
+    if (!hinted) return;
+    setStack(null);
+    setSquare(null);
+  }, [hinted]);
 
   const seat = seen ?? mine ?? view.who;
   const player = settledAt(situation, seat);
@@ -98,7 +105,7 @@ export function Board(props: Props) {
         <BanditRidge situation={situation} />
         <Choices {...props} />
       </div>
-      <div className="tiled-trays">
+      <div className="tiled-trays" data-spare={hand ? "" : undefined}>
         <OpenStacks {...shown} />
         <Trays {...shown} />
       </div>

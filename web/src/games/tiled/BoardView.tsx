@@ -210,6 +210,7 @@ function Ghost({ placing }: { placing: Placing }) {
   const points = placing.gain?.points ?? 0;
   return (
     <g
+      data-kept=""
       className={`ghost ${fits ? "fits" : "misfits"} ${placing.pinned ? "pinned" : ""}`}
       data-fits={fits}
       data-place={placing.text}

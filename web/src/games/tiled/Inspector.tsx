@@ -24,7 +24,7 @@ export function Hand({
   const alley = placing.id === "alley";
   const fits = placing.option !== undefined;
   return (
-    <section className={`hand paper ${fits ? "" : "misfit"}`} aria-label="Tile in hand">
+    <section className={`hand paper ${fits ? "" : "misfit"}`} aria-label="Tile in hand" data-kept="">
       <div className="hand-tile" onPointerDown={onDrag} data-hand="">
         <TilePicture id={placing.id} grid={placing.grid} sign={placing.sign} yellow={placing.yellow} box={[3, 3]} />
       </div>

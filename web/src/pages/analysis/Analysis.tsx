@@ -59,10 +59,13 @@ function Told({ table, step, to, tryFrom, found }: Props & { found: Found }) {
   const shown = found.mistakes.filter((mistake) => whose === null || mistake.seat === whose).slice(0, 3);
   return (
     <>
-      <h2>Who stood how</h2>
-      <p className="dim">{alone ? "Points to be expected at the end" : "Chance to win, in %"}</p>
+      <div className="analysis-head">
+        <h2>Who stood how</h2>
+        <p className="dim">{alone ? "Points to be expected" : "Chance to win, in %"}</p>
+      </div>
       <EvaluationLine {...{ found, table, step, to, me }} marked={shown.map((mistake) => mistake.step)} />
       <ul className="analysis-now" aria-label="At this step">
+        <li className="dim">Step {step}</li>
         {table.seats.map(({ seat }) => (
           <li key={seat}>
             <SeatBadge seat={seat} size="small" /> <span>{youOr(table, seat, me)}</span>{" "}
@@ -121,9 +124,7 @@ function MistakeCard({
       </p>
       <p className="mistake-cost">{costOf(mistake, alone)}</p>
       <div className="mistake-buttons">
-        <Button variant="quiet" icon="spyglass" onClick={() => to(mistake.step)}>
-          See step {mistake.step}
-        </Button>
+        <Button onClick={() => to(mistake.step)}>See step {mistake.step}</Button>
         <Button icon="horseshoe" onClick={() => tryFrom(mistake.step, mistake.seat)}>
           Try it from here
         </Button>

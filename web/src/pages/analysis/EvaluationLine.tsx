@@ -33,13 +33,16 @@ export function EvaluationLine({
     ({ seat }) =>
       `${youOr(table, seat, me)} from ${said(line[0]?.values[seat] ?? 0)} to ${said(line.at(-1)?.values[seat] ?? 0)}`,
   );
-  const turned = found.turned === null ? "" : ` From step ${found.turned} on the winner was the favourite.`;
+  const turned =
+    found.turned === last
+      ? "Who would win was open to the last."
+      : `From step ${found.turned} on the winner was the favourite.`;
   return (
     <div className="evaluation">
       <Lines
         points={line}
         {...{ me, low, high }}
-        label={`${alone ? "Points to be expected" : "Chances to win"}: ${words.join("; ")}.${turned}`}
+        label={`${alone ? "Points to be expected" : "Chances to win"}: ${words.join("; ")}.${found.turned === null ? "" : ` ${turned}`}`}
       >
         {({ x, bottom }) => (
           <>
@@ -64,7 +67,7 @@ export function EvaluationLine({
       />
       {found.turned !== null && (
         <p className="evaluation-words">
-          <Turned /> From step {found.turned} on the winner was the favourite.
+          <Turned /> {turned}
         </p>
       )}
     </div>

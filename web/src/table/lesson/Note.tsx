@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Face } from "../../parts/people/Bust";
-import { arrowTo, type Box, boxOf, type Lit, litThings, placeNote, pressed } from "./spot";
+import { arrowTo, type Box, boxOf, inWindow, type Lit, litThings, placeNote, pressed } from "./spot";
 import "./lesson.css";
 
 /** The one who explains: a hat nobody forgets. */
@@ -9,8 +9,9 @@ const GUIDE = [4, 1, 0, 3, 1, 3, 0, 6, 0, 7, 3, 1, 6, 5];
 
 type Spots = { target: Box | null; lit: Lit[]; note: Box };
 
-/** What must not be covered if it can be helped: one's own seat and the buttons of the decision. */
-const CALM = ".table-seat, .status-buttons";
+/** What must not be covered if it can be helped: one's own seat, the buttons of the decision and what a board shows for it. */
+const CALM = ".table-seat, .status-buttons, [data-kept]";
+const WORD = 32; // pixels above a thing, for the word that stands there
 
 /** What is said over a table, and the things it is about. On a board it floats; in the text table it comes first. */
 export function Note({
@@ -51,11 +52,11 @@ export function Note({
       if (element && element !== last) element.scrollIntoView({ block: "nearest", inline: "nearest" });
       last = element;
       const target = element ? boxOf(element) : null;
-      const lit = litThings(light);
+      const lit = litThings(light).filter(inWindow);
       const calm = [...document.querySelectorAll(CALM)].map((one) => one.getBoundingClientRect());
       const place = corner
         ? { x: Math.max(8, page.width - size.width - 16), y: 60 }
-        : placeNote(size, page, target, lit, calm);
+        : placeNote(size, page, target, lit.map(withWord), calm);
       const found = { target, lit, note: { ...place, ...size } };
       setSpots((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found));
     };
@@ -69,7 +70,7 @@ export function Note({
       removeEventListener("scroll", look, true);
     };
   }, [onBoard, corner]);
-  const arrow = spots?.target ? arrowTo(spots.note, spots.target) : null;
+  const arrow = spots?.target ? arrowTo(spots.note, spots.target, spots.lit) : null;
   const whole = (
     <>
       {onBoard && spots && (spots.target || spots.lit.length > 0) && (
@@ -123,6 +124,8 @@ export function Note({
   );
   return onBoard ? createPortal(whole, document.body) : whole; // over everything a board may lift
 }
+
+const withWord = (box: Lit): Box => (box.label ? { ...box, y: box.y - WORD, height: box.height + WORD } : box);
 
 function Ring({ box, by, ...rest }: { box: Box; by: number } & React.SVGAttributes<SVGRectElement>) {
   return (

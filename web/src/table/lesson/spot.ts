@@ -51,6 +51,12 @@ export function litThings(light: readonly string[]): Lit[] {
   });
 }
 
+/** Whether the middle of it is in the window. */
+export function inWindow(box: Box): boolean {
+  const { x, y } = middle(box);
+  return x > 0 && x < innerWidth && y > 0 && y < innerHeight;
+}
+
 const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
@@ -81,7 +87,7 @@ export function placeNote(
     inside(about.x + about.width + GAP, centre.y - size.height / 2),
   ];
   for (const x of [0, 0.5, 1])
-    for (const y of [0.08, 0.3, 0.55, 1])
+    for (const y of [0, 0.08, 0.3, 0.55, 1])
       spots.push(inside(x * (page.width - size.width), y * (page.height - size.height)));
   const cost = (spot: { x: number; y: number }) => {
     const note = { ...spot, ...size };
@@ -90,15 +96,15 @@ export function placeNote(
     const touches = target
       ? 30 * hidden({ x: target.x - 12, y: target.y - 12, width: target.width + 24, height: target.height + 24 })
       : 0;
-    return touches + sum(lit.map((box) => 12 * hidden(box))) + sum(calm.map((box) => 3 * hidden(box))) + far;
+    return touches + sum(lit.map((box) => 30 * hidden(box))) + sum(calm.map((box) => 3 * hidden(box))) + far;
   };
   return spots.reduce((best, spot) => (cost(spot) < cost(best) - 1e-9 ? spot : best));
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** A bent line from the note to 10 px before the thing; none where they touch. */
-export function arrowTo(note: Box, target: Box): { path: string; head: string } | null {
+/** A bent line from the note to 10 px before the thing; none where they touch, or where it would cross out what is lit. */
+export function arrowTo(note: Box, target: Box, lit: readonly Box[]): { path: string; head: string } | null {
   const goal = middle(target);
   const from = {
     x: Math.max(note.x + 24, Math.min(goal.x, note.x + note.width - 24)),
@@ -119,6 +125,9 @@ export function arrowTo(note: Box, target: Box): { path: string; head: string } 
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const ahead = upright ? (to.y - from.y) * (goal.y - from.y) : (to.x - from.x) * (goal.x - from.x);
   if (length < 14 || ahead <= 0) return null;
+  const [width, height] = [Math.abs(to.x - from.x) + 1, Math.abs(to.y - from.y) + 1];
+  const way = { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
+  if (lit.some((box) => overlap(box, way) > 0 && overlap(box, target) === 0)) return null;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const bend = Math.min(26, length / 4);
   const mid = { x: (from.x + to.x) / 2 - uy * bend, y: (from.y + to.y) / 2 + ux * bend };
