@@ -45,8 +45,8 @@ class Numbers:
     def __init__(self) -> None:
         self.added: list[Added] = []  # what `add` was told
         self.count = 0  # of flat numbers
-        self.first = [-1] * KINDS  # the flat number of each kind's first answer
-        self.verb_of = [-1] * KINDS  # its place in the table of verbs…
+        self.first: vec[i64] = vec[i64]([-1] * KINDS)  # the flat number of each kind's first answer
+        self.verb_of: vec[i64] = vec[i64]([-1] * KINDS)  # its place in the table of verbs…
         self.kind_of: list[int] = []  # …and back
         self.args: vec[i64] = vec[i64]([0] * KINDS)
         self.size: vec[i64] = vec[i64]([1] * (KINDS * ARGS))
@@ -89,7 +89,8 @@ class Numbers:
 
     def flat_all(self, moves: list[int], seat: i64, seats: i64) -> vec[i32]:
         found = vec[i32](capacity=len(moves))
-        args, sizes, lows, of_seat = self.args, self.size, self.low, self.of_seat  # at hand for all of them
+        # At hand for all of them.
+        first, args, sizes, lows, of_seat = self.first, self.args, self.size, self.low, self.of_seat
         for move in moves:
             packed: i64 = move
             kind = packed & 0xFF
@@ -103,7 +104,7 @@ class Numbers:
                 value = (value - seat) % seats if of_seat[at] else value - lows[at]
                 number = number * sizes[at] + value
                 at += 1
-            found = append(found, i32(number + i64(self.first[kind])))
+            found = append(found, i32(number + first[kind]))
         return found
 
     def part(self, move: int, at: i64, seat: i64, seats: i64) -> i64:
@@ -112,12 +113,12 @@ class Numbers:
     def part_all(self, moves: list[int], at: i64, seat: i64, seats: i64) -> vec[i32]:
         """One part of factored answers: the place of the verb, then its arguments, a wide one as two."""
         found = vec[i32](capacity=len(moves))
-        args, lows, of_seat, bases = self.args, self.low, self.of_seat, self.base
+        verb_of, args, lows, of_seat, bases = self.verb_of, self.args, self.low, self.of_seat, self.base
         for move in moves:
             packed: i64 = move
             kind = packed & 0xFF
             left = at  # parts before the one that is wanted
-            value: i64 = self.verb_of[kind]
+            value = verb_of[kind]
             rest = packed >> 8
             cell = kind * ARGS
             end = cell + args[kind]

@@ -37,8 +37,11 @@ class Block:
         # What there is to show beside the rows.
         self.asked: vec[i64] = vec[i64]([0] * len(tables))  # the seat that is asked
         self.counts: vec[i64] = vec[i64]([0] * len(tables))  # how many actions are open to it…
-        self.opened: vec[i64] = vec[i64]()  # …and where each stands in the masks of all tables
+        self.opened: vec[i64] = vec[i64]()  # …where each stands in the masks of all tables, table after table…
+        self.starts: vec[i64] = vec[i64]([0] * len(tables))  # …and where a table's begin, in the list of all blocks
+        self.opened_at: i64 = first * self.actions  # where this block's begin in it
         self.rewards: vec[float] = vec[float]([0.0] * (len(tables) * self.seats))
+        self.earned: vec[float] = vec[float]([0.0] * len(tables))  # the reward of whoever acted
         self.ended: vec[u8] = vec[u8]([0] * len(tables))
 
     def reset(self, seed: int, rows: memoryview) -> None:
@@ -74,6 +77,7 @@ class Block:
             earned = table.rewards
             for seat in range(seats):
                 rewards[i * seats + seat] = earned[seat]
+            self.earned[i] = earned[int(asked[i])]
             outcome = table.outcome
             ended[i] = 0
             if outcome is not None:
@@ -101,6 +105,7 @@ class Block:
         self.counts[i] = len(actions)
         mask: i64 = (self.first + i) * self.actions
         opened = self.opened
+        self.starts[i] = self.opened_at + len(opened)
         for action in actions:
             opened = append(opened, mask + i64(action))
         self.opened = opened
