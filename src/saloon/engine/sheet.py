@@ -148,7 +148,8 @@ class Sheet:
         for value in values:  # quicker than by index
             if at >= end:
                 break
-            cells[at] = i16(value) + plus
+            cell: i16 = value
+            cells[at] = cell + plus
             at += 1
         self.at = at
 

@@ -90,45 +90,54 @@ class Shared:
         ]
         self.actions, self.rows, self.masks, self.opened, self.starts, self.counts, *others = self.arrays
         self.seats, self.rewards, self.earned, self.ended, self.last, self.scores = others
-        # What a block writes to by itself.
-        self.to_rows, self.to_last, self.to_scores = (
-            array.reshape(-1).data for array in (self.rows, self.last, self.scores)
-        )
-        self.shown: Array = np.zeros(0, np.int64)  # what the masks of our block show
-
-    def reset(self, block: Block, seed: int) -> None:
-        block.reset(seed, self.to_rows)
-        self.show(block)
-
-    def step(self, block: Block) -> None:
-        actions = self.actions[block.first : block.end].tolist()
-        block.step(actions, self.to_rows, self.to_last, self.to_scores)
-        self.show(block)
-
-    def show(self, block: Block) -> None:
-        """What a block has to show beside the rows, copied to where all see it."""
-        first, end = block.first, block.end
-        self.seats[first:end] = memoryview(block.asked)
-        self.starts[first:end] = memoryview(block.starts)
-        self.counts[first:end] = memoryview(block.counts)
-        self.rewards[first:end].reshape(-1)[:] = memoryview(block.rewards)
-        self.earned[first:end] = memoryview(block.earned)
-        self.ended[first:end] = memoryview(block.ended)
-        masks = self.masks.reshape(-1)
-        masks[self.shown] = 0
-        self.shown = np.asarray(memoryview(block.opened))
-        masks[self.shown] = 1
-        at = first * self.masks.shape[1]
-        self.opened[at : at + len(self.shown)] = self.shown
 
     def close(self, unlink: bool) -> None:
         del self.actions, self.rows, self.masks, self.opened, self.starts, self.counts
         del self.seats, self.rewards, self.earned, self.ended, self.last, self.scores
-        del self.to_rows, self.to_last, self.to_scores
         self.arrays = []
         self.memory.close()
         if unlink:
             self.memory.unlink()
+
+
+class Share:
+    """One process's part: a block of tables, and where in the shared arrays it shows them."""
+
+    def __init__(self, block: Block, shared: Shared) -> None:
+        self.block = block
+        rows, last, scores = (array.reshape(-1).data for array in (shared.rows, shared.last, shared.scores))
+        block.write_to(rows, last, scores)
+        mine = slice(block.first, block.end)
+        self.actions = shared.actions[mine]
+        self.copies = [
+            (shared.seats[mine], np.asarray(memoryview(block.asked))),
+            (shared.starts[mine], np.asarray(memoryview(block.starts))),
+            (shared.counts[mine], np.asarray(memoryview(block.counts))),
+            (shared.rewards[mine].reshape(-1), np.asarray(memoryview(block.rewards))),
+            (shared.earned[mine], np.asarray(memoryview(block.earned))),
+            (shared.ended[mine], np.asarray(memoryview(block.ended))),
+        ]
+        self.masks = shared.masks.reshape(-1)
+        self.opened = shared.opened[block.first * block.actions : block.end * block.actions]
+        self.shown = self.opened[:0]  # what the masks show
+
+    def reset(self, seed: int) -> None:
+        self.block.reset(seed)
+        self.show()
+
+    def step(self) -> None:
+        self.block.step(self.actions.tolist())
+        self.show()
+
+    def show(self) -> None:
+        """What the block has to show beside the rows, copied to where all see it."""
+        for shared, mine in self.copies:
+            shared[:] = mine
+        self.masks[self.shown] = 0
+        count = self.block.open_count
+        self.shown = self.opened[:count]
+        self.shown[:] = np.asarray(memoryview(self.block.opened))[:count]
+        self.masks[self.shown] = 1
 
 
 class Line:
@@ -166,8 +175,8 @@ def work(
 ) -> None:
     """A worker process: its block of tables, at work whenever a word arrives: to step, or a seed."""
     line = Line(pipe, awake)
-    block = wanted.block(first, count)
     shared = Shared(*shape, name)
+    share = Share(wanted.block(first, count), shared)
     gc.freeze()
     gc.set_threshold(100_000)  # states hold no circles: looking for them takes a tenth of the time
     line.say(DONE)
@@ -175,14 +184,15 @@ def work(
         while order := line.hear():
             try:
                 if order == STEP:
-                    shared.step(block)
+                    share.step()
                 else:
-                    shared.reset(block, int(order))
+                    share.reset(int(order))
                 line.say(DONE)
             except SaloonError as error:
                 line.say(str(error).encode())
     except (OSError, KeyboardInterrupt):
         pass  # whoever asked is gone
+    del share  # it looks into the memory that is closed
     shared.close(unlink=False)
 
 
@@ -233,7 +243,7 @@ class Many(VectorEnv[Any, Any, Any]):
         self.shared = Shared(*shape)
         self.edges = [num_envs * number // (workers + 1) for number in range(workers + 2)]
         # The first share is played here: a core that only waited for the others would do nothing, and wake up late.
-        self.block = wanted.block(0, self.edges[1])
+        self.share = Share(wanted.block(0, self.edges[1]), self.shared)
         self.mask_at = np.arange(num_envs) * table.actions  # where each game's begins
         self.lines: list[Line] = []
         self.workers = []
@@ -264,9 +274,9 @@ class Many(VectorEnv[Any, Any, Any]):
         gc.disable()  # as in `work`, but for no longer than this: the process is the caller's
         try:
             if what == STEP:
-                self.shared.step(self.block)
+                self.share.step()
             else:
-                self.shared.reset(self.block, int(what))
+                self.share.reset(int(what))
         finally:
             if collects:
                 gc.enable()
@@ -313,4 +323,5 @@ class Many(VectorEnv[Any, Any, Any]):
             line.pipe.close()
         for worker in self.workers:
             worker.join(10)
+        del self.share  # it looks into the memory that is closed
         self.shared.close(unlink=True)

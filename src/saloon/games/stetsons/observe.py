@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from saloon.engine.sheet import Group, Layout, Part, Sheet
@@ -259,11 +259,9 @@ def guns(s: State, seat: i64, sheet: Sheet) -> None:
         has(s, who, who, sheet, seat)
         for gun in s.carried[who]:
             has(s, who, gun, sheet, seat)
-    gun_at: i64 = 0
-    for load in s.loads:
+    for gun, load in enumerate(s.loads):
         if load:
-            next_bullet(load, gun_at == seat, mixes, cells, sheet.place(GUN, gun_number(s, seat, gun_at), NEXT))
-        gun_at += 1
+            next_bullet(load, gun == seat, mixes, cells, sheet.place(GUN, gun_number(s, seat, gun), NEXT))
 
 
 def has(s: State, who: int, gun: int, sheet: Sheet, viewer: i64) -> None:
@@ -283,12 +281,15 @@ def has(s: State, who: int, gun: int, sheet: Sheet, viewer: i64) -> None:
 
 def unseen_by(s: State, seat: i64) -> vec[i64]:
     """How many Bullets of each face this seat has not seen, of each shuffle of the pile, one behind the other."""
-    mixes: vec[i64] = vec[i64]([0] * (st.FACES * len(s.pools)))
-    deal: i64 = 0
+    mixes = vec[i64](capacity=st.FACES * len(s.pools))
     for pool in s.pools:
-        for face in pool:
-            mixes[deal + i64(face)] += 1
-        deal += st.FACES
+        before: i64 = 0
+        face: i64 = 0
+        while face < st.FACES:
+            after = up_to(pool, face, before)
+            mixes = append(mixes, after - before)
+            before = after
+            face += 1
     for gun in range(s.seats):
         if gun != seat:
             for bullet in s.loads[gun]:
@@ -298,6 +299,18 @@ def unseen_by(s: State, seat: i64) -> vec[i64]:
         if face_of(bullet) != st.UNSEEN and looker_of(bullet) != seat:
             mixes[st.FACES * deal_of(bullet) + face_of(bullet)] += 1
     return mixes
+
+
+def up_to(pool: list[int], face: i64, start: i64) -> i64:
+    """Where this face ends in a pool, which is sorted; it begins at `start`. Halving, for the pool may be large."""
+    end: i64 = len(pool)
+    while start < end:
+        middle = (start + end) >> 1
+        if i64(pool[middle]) > face:
+            end = middle
+        else:
+            start = middle + 1
+    return start
 
 
 def next_bullet(load: tuple[int, ...], own: bool, mixes: vec[i64], cells: vec[i16], at: i64) -> None:

@@ -45,11 +45,9 @@ TILE: Final = 8
 ALLEY_AT: Final = 9
 RED: Final = 10
 
-# Cells of a player's list that say something for themselves.
-COUNTED: Final = [
-    *(st.BANDITS, st.TOMBS, st.SHERIFFS, st.POKES, st.ALLEYS, st.BUILDINGS, st.HORSESHOES, st.PICKAXES, st.TOWNS),
-    *(st.SAWMILLS, st.STASH, st.SIGNPOSTS, st.STORE_ASIDE),
-]
+# Cells of a player's list that say something for themselves: from BANDITS to SAWMILLS, and a few further on.
+COUNTED: Final = st.SAWMILLS + 1 - st.BANDITS
+COUNTED_TOO: Final = (st.STASH, st.SIGNPOSTS, st.STORE_ASIDE)
 
 
 def layout(seats: int) -> Layout:
@@ -78,7 +76,7 @@ def layout(seats: int) -> Layout:
         Part("partners", 4, "1 if one is kept; 1 + that one, the one returned (as far as known); 1 + the second"),
         Part(
             "counts",
-            len(COUNTED),
+            COUNTED + len(COUNTED_TOO),
             "bandits, tombstones, sheriffs, cowpokes, alleys, buildings, horseshoes left, pickaxes, towns done, "
             "sawmills ready, gold stashed, signposts covered; the Signpost store: 0 placed, 1 aside, 2 boxed",
         ),
@@ -180,10 +178,10 @@ def player(s: State, who: int, number: i64, over: bool, sheet: Sheet) -> None:
     cells[at + 3] = 1 + p[st.SECOND]
     if p[st.SIDE] < 0:
         return
-    at = sheet.place(PLAYER, number, COUNTS)
-    for item in COUNTED:
-        cells[at] = p[item]
-        at += 1
+    sheet.go(PLAYER, number, COUNTS)
+    sheet.put_from(p, st.BANDITS, st.BANDITS + COUNTED, 0)
+    for item in COUNTED_TOO:
+        sheet.put(p[item])
     sheet.go(PLAYER, number, ACES)
     sheet.put_from(p, st.ACES, st.ACES + 4, 0)
     sheet.bits(p[st.ACE_CARDS])
@@ -207,14 +205,17 @@ def squares(p: list[int], half: i64, cells: vec[i16], at: i64) -> None:
     tomb: i64 = p[st.TOMB_LOW + half]
     poke: i64 = p[st.POKE_LOW + half]
     few = bandit | sheriff | tomb | poke
-    rest = cover | field | cow | few
+    more = field | cow | few
+    rest = cover | more
     square: i64 = 0
     while rest:
         if rest & 1:
-            worth = (cover >> square & 1) | (field >> square & 1) << 1 | (cow >> square & 1) << 2
-            if few >> square & 1:
-                worth |= (bandit >> square & 1) << 3 | (sheriff >> square & 1) << 4
-                worth |= (tomb >> square & 1) << 5 | (poke >> square & 1) << 6
+            worth = cover >> square & 1
+            if more >> square & 1:
+                worth |= (field >> square & 1) << 1 | (cow >> square & 1) << 2
+                if few >> square & 1:
+                    worth |= (bandit >> square & 1) << 3 | (sheriff >> square & 1) << 4
+                    worth |= (tomb >> square & 1) << 5 | (poke >> square & 1) << 6
             cells[at + square] = i16(worth)
         rest >>= 1
         square += 1
