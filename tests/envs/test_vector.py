@@ -78,12 +78,12 @@ def test_what_is_open_is_told_at_once_and_chosen_by_lot():
 
 def test_however_much_is_open_all_of_it_is_told():
     """More than the list of a block has room for at first."""
-    many = Many("tiled", 48, seats=2, self_play=True, workers=1)
+    many = Many("tiled", 128, seats=2, self_play=True, workers=1)
     dice = np.random.default_rng(5)
     _, info = many.reset(seed=5)
     most = 0
     for _ in range(30):
-        most = max(most, int(info["choices"][:24].sum()))
+        most = max(most, int(info["choices"][:64].sum()))
         assert sorted(many.opened()) == np.flatnonzero(info["action_mask"]).tolist()
         _, _, _, _, info = many.step(many.by_lot(dice))
     assert most > 1024

@@ -285,11 +285,12 @@ def unseen_by(s: State, seat: i64) -> vec[i64]:
     for pool in s.pools:
         before: i64 = 0
         face: i64 = 0
-        while face < st.FACES:
+        while face < st.FACES - 1:
             after = up_to(pool, face, before)
             mixes = append(mixes, after - before)
             before = after
             face += 1
+        mixes = append(mixes, len(pool) - before)
     for gun in range(s.seats):
         if gun != seat:
             for bullet in s.loads[gun]:

@@ -45,9 +45,7 @@ TILE: Final = 8
 ALLEY_AT: Final = 9
 RED: Final = 10
 
-# Cells of a player's list that say something for themselves: from BANDITS to SAWMILLS, and a few further on.
-COUNTED: Final = st.SAWMILLS + 1 - st.BANDITS
-COUNTED_TOO: Final = (st.STASH, st.SIGNPOSTS, st.STORE_ASIDE)
+COUNTED: Final = st.SAWMILLS + 1 - st.BANDITS  # numbers of a player's that say something for themselves
 
 
 def layout(seats: int) -> Layout:
@@ -76,7 +74,7 @@ def layout(seats: int) -> Layout:
         Part("partners", 4, "1 if one is kept; 1 + that one, the one returned (as far as known); 1 + the second"),
         Part(
             "counts",
-            COUNTED + len(COUNTED_TOO),
+            COUNTED + 3,
             "bandits, tombstones, sheriffs, cowpokes, alleys, buildings, horseshoes left, pickaxes, towns done, "
             "sawmills ready, gold stashed, signposts covered; the Signpost store: 0 placed, 1 aside, 2 boxed",
         ),
@@ -180,8 +178,9 @@ def player(s: State, who: int, number: i64, over: bool, sheet: Sheet) -> None:
         return
     sheet.go(PLAYER, number, COUNTS)
     sheet.put_from(p, st.BANDITS, st.BANDITS + COUNTED, 0)
-    for item in COUNTED_TOO:
-        sheet.put(p[item])
+    sheet.put(p[st.STASH])
+    sheet.put(p[st.SIGNPOSTS])
+    sheet.put(p[st.STORE_ASIDE])
     sheet.go(PLAYER, number, ACES)
     sheet.put_from(p, st.ACES, st.ACES + 4, 0)
     sheet.bits(p[st.ACE_CARDS])
