@@ -45,6 +45,9 @@ UNREAD = [
     "vl_convert",
 ]
 
+# Functions of the group are called directly, and not by way of a table in which another library could replace them.
+DIRECT = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
+
 PARTS = 8  # of the group's C files, when they are to be built soon
 
 
@@ -125,6 +128,8 @@ def build(source: Path, optimise: bool = True) -> None:
             opt_level="3" if optimise else "0",
             debug_level="1" if optimise else "0",
         )
+        if optimise and sys.platform == "linux":
+            group.extra_compile_args += DIRECT
         if not optimise:
             group.sources = together(group.sources, scratch)
         setup(

@@ -24,6 +24,7 @@ def test_parts_stand_one_behind_the_other_and_groups_come_again():
     sheet.go(1, 0, 1, 1)
     sheet.bits(0b11)  # the second cell of two: there is room for one
     assert sheet.values[5:7] == [0, 1]
+    assert (sheet.place(0, 0, 1), sheet.place(1, 1, 1)) == (1, 8)
     sheet.clear()
     assert sheet.values == [0] * 10
 
@@ -56,8 +57,12 @@ def test_more_cells_are_for_whoever_made_the_sheet():
 
 @pytest.mark.parametrize("value", [2**15, -(2**15) - 1])
 def test_a_cell_has_sixteen_bits_and_nothing_is_cut_off(value):
+    sheet = Sheet(LAYOUT)
     with pytest.raises(OverflowError):
-        Sheet(LAYOUT).one(0, 0, 0, value)
+        sheet.one(0, 0, 0, value)
+    sheet.go(0, 0, 1)
+    with pytest.raises(OverflowError):
+        sheet.put_list([value], 0)
 
 
 def test_a_row_is_handed_out_as_bytes_in_one_piece():

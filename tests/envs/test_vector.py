@@ -49,7 +49,7 @@ def test_rows_and_masks_are_those_of_a_single_table(game):
     dice = np.random.default_rng(1)
     seen, info = many.reset(seed=1)
     for _ in range(40):
-        for i, table in enumerate(many.block.tables):
+        for i, table in enumerate(many.share.block.tables):
             assert seen[i].tolist() == table.cells(table.seat)
             assert np.flatnonzero(info["action_mask"][i]).tolist() == sorted(table.legal)
         seen, _, _, _, info = many.step(many.by_lot(dice))
@@ -73,6 +73,30 @@ def test_what_is_open_is_told_at_once_and_chosen_by_lot():
         counts = [(drawn[:, game] == action).sum() for action in np.flatnonzero(info["action_mask"][game])]
         assert sum(counts) == draws
         assert min(counts) > draws / len(counts) / 3  # where 40 are expected, 13 are four deviations too few
+    many.close()
+
+
+def test_however_much_is_open_all_of_it_is_told():
+    """More than the list of a block has room for at first."""
+    many = Many("tiled", 128, seats=2, self_play=True, workers=1)
+    dice = np.random.default_rng(5)
+    _, info = many.reset(seed=5)
+    most = 0
+    for _ in range(30):
+        most = max(most, int(info["choices"][:64].sum()))
+        assert sorted(many.opened()) == np.flatnonzero(info["action_mask"]).tolist()
+        _, _, _, _, info = many.step(many.by_lot(dice))
+    assert most > 1024
+    many.close()
+
+
+def test_a_worker_that_is_gone_is_an_error_and_not_waited_for():
+    many = Many("frontier", 2, seats=2, self_play=True, workers=1)
+    many.reset(seed=1)
+    many.workers[0].kill()
+    many.workers[0].join()
+    with pytest.raises((EOFError, OSError)):
+        many.step(many.by_lot(np.random.default_rng(1)))
     many.close()
 
 

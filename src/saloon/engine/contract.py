@@ -216,7 +216,7 @@ class Outcome:
 
 def places_of(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Places from ranking keys, greater is better: (40, 2), (40, 2), (39, 9) gives 1, 1, 3."""
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+    return tuple([1 + sum([other > key for other in keys]) for key in keys])
 
 
 class Game(Generic[S]):

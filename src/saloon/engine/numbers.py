@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from saloon.engine.moves import MOST
@@ -32,29 +32,33 @@ class Numbers:
         "args",
         "base",
         "count",
+        "each",
         "first",
         "kind_of",
         "low",
         "of_seat",
+        "origin",
         "parts",
-        "size",
         "verb_of",
         "widest",
+        "zeros",
     )
 
     def __init__(self) -> None:
         self.added: list[Added] = []  # what `add` was told
         self.count = 0  # of flat numbers
-        self.first = [-1] * KINDS  # the flat number of each kind's first answer
-        self.verb_of = [-1] * KINDS  # its place in the table of verbs…
+        self.first: vec[i64] = vec[i64]([-1] * KINDS)  # the flat number of each kind's first answer
+        self.verb_of: vec[i64] = vec[i64]([-1] * KINDS)  # its place in the table of verbs…
         self.kind_of: list[int] = []  # …and back
         self.args: vec[i64] = vec[i64]([0] * KINDS)
-        self.size: vec[i64] = vec[i64]([1] * (KINDS * ARGS))
+        self.origin: vec[i64] = vec[i64]([0] * KINDS)  # the flat number if all its arguments were written as 0…
+        self.each: vec[i64] = vec[i64]([0] * (KINDS * ARGS))  # …and how far it is from one value of each to the next
         self.low: vec[i64] = vec[i64]([0] * (KINDS * ARGS))  # of a span
         self.of_seat: vec[i64] = vec[i64]([0] * (KINDS * ARGS))
         self.base: vec[i64] = vec[i64]([0] * (KINDS * ARGS))  # 0, or what an argument of two parts is divided by
         self.parts = 1  # the most parts of an answer
         self.widest = 1  # the most values of a part
+        self.zeros: vec[i32] = vec[i32]([0] * 64)
 
     def add(self, kind: int, sizes: list[int], lows: list[int], seats: list[int]) -> None:
         """One more verb."""
@@ -63,10 +67,12 @@ class Numbers:
         self.verb_of[kind] = len(self.kind_of)
         self.kind_of.append(kind)
         self.args[kind] = len(sizes)
+        self.origin[kind] = self.count
         parts, total = 1, 1
-        for i, size in enumerate(sizes):
-            at = kind * ARGS + i
-            self.size[at], self.low[at], self.of_seat[at] = size, lows[i], seats[i]
+        for i in range(len(sizes) - 1, -1, -1):  # the last one counts single answers
+            at, size = kind * ARGS + i, sizes[i]
+            self.each[at], self.low[at], self.of_seat[at] = total, lows[i], seats[i]
+            self.origin[kind] -= lows[i] * total
             total *= size
             parts += 1
             if size > WIDEST:
@@ -87,23 +93,31 @@ class Numbers:
     def flat(self, move: int, seat: i64, seats: i64) -> i64:
         return i64(self.flat_all([move], seat, seats)[0])
 
+    def room(self, count: i64) -> vec[i32]:
+        """So many zeros: a piece of what is there is quicker than to append so many numbers."""
+        if count > len(self.zeros):
+            self.zeros = vec[i32]([0] * (2 * count))
+        return self.zeros[:count]
+
     def flat_all(self, moves: list[int], seat: i64, seats: i64) -> vec[i32]:
-        found = vec[i32](capacity=len(moves))
-        args, sizes, lows, of_seat = self.args, self.size, self.low, self.of_seat  # at hand for all of them
-        for move in moves:
+        found = self.room(len(moves))
+        # At hand for all of them.
+        origin, args, each, of_seat = self.origin, self.args, self.each, self.of_seat
+        for i, move in enumerate(moves):
             packed: i64 = move
             kind = packed & 0xFF
             rest = packed >> 8
-            number: i64 = 0
+            number = origin[kind]
             at = kind * ARGS
             end = at + args[kind]
             while at < end:
                 value = rest & MOST
                 rest >>= 16
-                value = (value - seat) % seats if of_seat[at] else value - lows[at]
-                number = number * sizes[at] + value
+                if of_seat[at]:
+                    value = (value - seat) % seats
+                number += value * each[at]
                 at += 1
-            found = append(found, i32(number + i64(self.first[kind])))
+            found[i] = i32(number)
         return found
 
     def part(self, move: int, at: i64, seat: i64, seats: i64) -> i64:
@@ -111,13 +125,13 @@ class Numbers:
 
     def part_all(self, moves: list[int], at: i64, seat: i64, seats: i64) -> vec[i32]:
         """One part of factored answers: the place of the verb, then its arguments, a wide one as two."""
-        found = vec[i32](capacity=len(moves))
-        args, lows, of_seat, bases = self.args, self.low, self.of_seat, self.base
-        for move in moves:
+        found = self.room(len(moves))
+        verb_of, args, lows, of_seat, bases = self.verb_of, self.args, self.low, self.of_seat, self.base
+        for i, move in enumerate(moves):
             packed: i64 = move
             kind = packed & 0xFF
             left = at  # parts before the one that is wanted
-            value: i64 = self.verb_of[kind]
+            value = verb_of[kind]
             rest = packed >> 8
             cell = kind * ARGS
             end = cell + args[kind]
@@ -135,7 +149,7 @@ class Numbers:
                 elif base:
                     value //= base
                 cell += 1
-            found = append(found, i32(value))
+            found[i] = i32(value)
         return found
 
 

@@ -124,6 +124,12 @@ class Sheet:
         self.at = first + skip
         self.end = first + self.sizes[which]
 
+    def place(self, group: i64, number: i64, part: i64) -> i64:
+        """Where a part begins, the `number`th time it is there: for whoever writes all its cells at once. Compiled,
+        that takes a third of what as many `put` take."""
+        which = self.firsts[group] + part  # in a line of its own: nested, each vector would be held meanwhile
+        return self.starts[which] + number * self.widths[group]
+
     def put(self, value: i16) -> None:
         """The next cell of the part."""
         at = self.at
@@ -134,11 +140,20 @@ class Sheet:
 
     def one(self, group: i64, number: i64, part: i64, value: int) -> None:
         """A part of a single cell."""
-        self.cells[self.starts[self.firsts[group] + part] + number * self.widths[group]] = value
+        at = self.place(group, number, part)
+        self.cells[at] = value
 
     def put_list(self, values: list[int], plus: i16) -> None:
         """As many as there is room for, each with so much added: 1 where 0 would be mistaken for nothing."""
-        self.put_from(values, 0, len(values), plus)
+        at, end = self.at, self.end
+        cells = self.cells
+        for value in values:  # quicker than by index
+            if at >= end:
+                break
+            cell: i16 = value
+            cells[at] = cell + plus
+            at += 1
+        self.at = at
 
     def put_from(self, values: list[int], start: i64, stop: i64, plus: i16) -> None:
         """`put_list` of values[start:stop], without making that list."""

@@ -34,21 +34,35 @@ class Block:
         self.actions = tables[0].actions
         self.seed = 0
         self.games = [0] * len(tables)  # begun
+        # Where the tables have their rows, in arrays shared with others: that of now, and that of a game that ended.
+        self.rows: list[memoryview] = []
+        self.last: list[memoryview] = []
+        self.scores = memoryview(b"")  # of ended games, seat by seat
         # What there is to show beside the rows.
         self.asked: vec[i64] = vec[i64]([0] * len(tables))  # the seat that is asked
         self.counts: vec[i64] = vec[i64]([0] * len(tables))  # how many actions are open to it…
-        self.opened: vec[i64] = vec[i64]()  # …and where each stands in the masks of all tables
+        self.opened: vec[i64] = vec[i64]([0] * 1024)  # …where each stands in the masks of all, table after table…
+        self.open_count: i64 = 0  # …how many of these are written…
+        self.starts: vec[i64] = vec[i64]([0] * len(tables))  # …and where a table's begin, in the list of all blocks
+        self.opened_at: i64 = first * self.actions  # where this block's begin in it
         self.rewards: vec[float] = vec[float]([0.0] * (len(tables) * self.seats))
+        self.earned: vec[float] = vec[float]([0.0] * len(tables))  # the reward of whoever acted
         self.ended: vec[u8] = vec[u8]([0] * len(tables))
 
-    def reset(self, seed: int, rows: memoryview) -> None:
-        """rows: of all tables, one behind the other; this block's are written."""
+    def write_to(self, rows: memoryview, last: memoryview, scores: memoryview) -> None:
+        """The arrays of all tables, one table behind the other."""
+        places = range(self.first * self.size, self.end * self.size, self.size)
+        self.rows = [rows[at : at + self.size] for at in places]
+        self.last = [last[at : at + self.size] for at in places]
+        self.scores = scores[self.first * self.seats : self.end * self.seats]
+
+    def reset(self, seed: int) -> None:
         self.seed = seed
         self.games = [0] * len(self.tables)
-        self.clear()
+        self.open_count = 0
         for i, table in enumerate(self.tables):
             self.begin(i)
-            self.show(i, table, rows)
+            self.show(i, table)
 
     def begin(self, i: int) -> None:
         """The next game of a table. Its seed depends on nothing but the table's number among all, and its own."""
@@ -65,42 +79,51 @@ class Block:
             if table.seat >= 0:
                 return
 
-    def step(self, actions: list[int], rows: memoryview, last: memoryview, scores: memoryview) -> None:
-        """One action in every game, the actions of this block's tables; last, scores: how games ended."""
+    def step(self, actions: list[int]) -> None:
+        """One action in every game, the actions of this block's tables."""
         seats, asked, ended, rewards = self.seats, self.asked, self.ended, self.rewards
-        self.clear()
+        self.open_count = 0
         for i, table in enumerate(self.tables):
             whole = table.act(actions[i])
             earned = table.rewards
             for seat in range(seats):
                 rewards[i * seats + seat] = earned[seat]
+            self.earned[i] = earned[int(asked[i])]
             outcome = table.outcome
             ended[i] = 0
             if outcome is not None:
                 ended[i] = 1
-                at = self.first + i
-                last[at * self.size : (at + 1) * self.size] = table.look(int(asked[i]))
+                self.last[i][:] = table.look(int(asked[i]))
                 for seat in range(seats):
-                    scores[at * seats + seat] = outcome.scores[seat].total
+                    self.scores[i * seats + seat] = outcome.scores[seat].total
                 self.begin(i)
-            self.show(i, table, rows, whole)
+            self.show(i, table, whole)
 
-    def clear(self) -> None:
-        self.opened = vec[i64](capacity=len(self.opened) + 64)
-
-    def show(self, i: int, table: Table, rows: memoryview, new: bool = True) -> None:
+    def show(self, i: int, table: Table, new: bool = True) -> None:
         """What whoever is asked sees and may do; without something new only what it has said of its answer."""
         self.asked[i] = table.seat
-        at = (self.first + i) * self.size
+        row = self.rows[i]
         if new:
-            rows[at : at + self.size] = table.look(table.seat)
+            row[:] = table.look(table.seat)
         else:
             for n, part in enumerate(table.said):
-                rows[at + table.said_at + n] = 1 + part
+                row[table.said_at + n] = 1 + part
         actions = table.open
+        at = self.open_count
         self.counts[i] = len(actions)
+        self.starts[i] = self.opened_at + at
+        self.open_count = at + len(actions)
+        while self.open_count > len(self.opened):
+            self.opened = twice(self.opened)
         mask: i64 = (self.first + i) * self.actions
         opened = self.opened
         for action in actions:
-            opened = append(opened, mask + i64(action))
-        self.opened = opened
+            opened[at] = mask + i64(action)
+            at += 1
+
+
+def twice(numbers: vec[i64]) -> vec[i64]:
+    """With as much room again."""
+    for number in numbers[:]:
+        numbers = append(numbers, number)
+    return numbers

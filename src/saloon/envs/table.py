@@ -11,6 +11,7 @@ would tell something (`Question.always`); so it is with a part that has one valu
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from librt.vecs import append, vec
@@ -20,7 +21,7 @@ from saloon.engine.chance import Chance, Seeded
 from saloon.engine.contract import Bot, Game, Outcome, Setup
 from saloon.engine.errors import Refused
 from saloon.engine.sheet import Sheet
-from saloon.engine.tell import Tell
+from saloon.engine.tell import Question, Tell
 
 PLACES, SCORE, GAIN = 0, 1, 2  # what is rewarded
 WORLDS = 1_000_003  # seeds apart
@@ -35,6 +36,11 @@ class Table:
 
     def __init__(self, game: Game[Any], setup: Setup, factored: bool, reward: int) -> None:
         self.game = game
+        # At hand: to look a game's own way of doing things up takes longer than to call it.
+        self.game_ask: Callable[[Any], Question | None] = game.ask
+        self.game_options: Callable[[Any, int], list[int]] = game.options
+        self.game_play: Callable[[Any, Mapping[int, int], Chance, Tell], None] = game.play
+        self.game_observe: Callable[[Any, int, Sheet], None] = game.observe
         self.setup = setup
         self.seats = setup.seats
         self.factored = factored
@@ -113,7 +119,7 @@ class Table:
         """Go on to the next question for an agent, or to the end."""
         game, state = self.game, self.state
         while True:
-            question = game.ask(state)
+            question = self.game_ask(state)
             if question is None:
                 self.seat, self.moves = -1, []
                 self.open = vec[i32]()
@@ -124,7 +130,7 @@ class Table:
             for seat in question.seats:
                 bot = self.bots[seat]
                 if bot is not None:
-                    options = game.options(state, seat)
+                    options = self.game_options(state, seat)
                     self.answers[seat] = (
                         options[0]
                         if len(options) == 1
@@ -134,12 +140,12 @@ class Table:
                     self.waiting.append(seat)
             if self.waiting:
                 self.seat = self.waiting[0]
-                self.moves = game.options(state, self.seat)
+                self.moves = self.game_options(state, self.seat)
                 if len(self.moves) > 1 or question.always:
                     self.offer()
                     return
                 self.answers[self.seat] = self.moves[0]
-            game.play(state, self.answers, self.chance, self.tell)
+            self.game_play(state, self.answers, self.chance, self.tell)
 
     def answer(self, move: int) -> None:
         """Kept until all have answered: what several are asked at once nobody learns before."""
@@ -147,10 +153,10 @@ class Table:
         self.waiting = self.waiting[1:]
         if self.waiting:
             self.seat = self.waiting[0]
-            self.moves = self.game.options(self.state, self.seat)
+            self.moves = self.game_options(self.state, self.seat)
             self.offer()
         else:
-            self.game.play(self.state, self.answers, self.chance, self.tell)
+            self.game_play(self.state, self.answers, self.chance, self.tell)
             self.ask()
 
     def offer(self) -> None:
@@ -235,7 +241,7 @@ class Table:
     def look(self, seat: int) -> vec[i16]:
         """What a seat sees, as `Game.layout` says, and in the factored form what it has said of its answer."""
         sheet = self.sheet
-        self.game.observe(self.state, seat, sheet)
+        self.game_observe(self.state, seat, sheet)
         if self.factored and seat == self.seat:
             at = self.said_at
             for part in self.said:

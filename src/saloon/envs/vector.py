@@ -35,7 +35,9 @@ from saloon.envs.options import layout_of, open_table, seat_bots, usual_opponent
 
 Array = npt.NDArray[Any]
 STEP = b"step"
+DONE = b"done"
 AWAKE = 0.001  # seconds
+LONGEST = 1 << 16  # bytes of a word
 
 
 class Wanted(NamedTuple):
@@ -71,8 +73,10 @@ class Shared:
             ((count * actions,), np.int64),  # as much as could be open: what is not written to takes no memory
             ((count,), np.int64),
             ((count,), np.int64),
+            ((count,), np.int64),
             ((count, seats), np.float64),
-            ((count,), np.uint8),
+            ((count,), np.float64),
+            ((count,), np.bool_),
             ((count, size), np.int16),
             ((count, seats), np.int64),
         ]
@@ -84,63 +88,80 @@ class Shared:
         self.arrays = [
             np.ndarray(shape, kind, self.memory.buf, place) for (shape, kind), place in zip(shapes, places, strict=True)
         ]
-        self.actions, self.rows, self.masks, self.opened, self.counts, *others = self.arrays
-        self.seats, self.rewards, self.ended, self.last, self.scores = others
-        self.shown: Array = np.zeros(0, np.int64)  # what the masks of our block show
-
-    def reset(self, block: Block, seed: int) -> None:
-        block.reset(seed, self.rows.reshape(-1).data)
-        self.show(block)
-
-    def step(self, block: Block) -> None:
-        actions = self.actions[block.first : block.end].tolist()
-        rows, last, scores = (array.reshape(-1).data for array in (self.rows, self.last, self.scores))
-        block.step(actions, rows, last, scores)
-        self.show(block)
-
-    def show(self, block: Block) -> None:
-        """What a block has to show beside the rows, copied to where all see it."""
-        first, end = block.first, block.end
-        self.seats[first:end] = memoryview(block.asked)
-        self.counts[first:end] = memoryview(block.counts)
-        self.rewards[first:end].reshape(-1)[:] = memoryview(block.rewards)
-        self.ended[first:end] = memoryview(block.ended)
-        masks = self.masks.reshape(-1)
-        masks[self.shown] = 0
-        self.shown = np.asarray(memoryview(block.opened))
-        masks[self.shown] = 1
-        at = first * self.masks.shape[1]
-        self.opened[at : at + len(self.shown)] = self.shown
+        self.actions, self.rows, self.masks, self.opened, self.starts, self.counts, *others = self.arrays
+        self.seats, self.rewards, self.earned, self.ended, self.last, self.scores = others
 
     def close(self, unlink: bool) -> None:
-        del self.actions, self.rows, self.masks, self.opened, self.counts
-        del self.seats, self.rewards, self.ended, self.last, self.scores
+        del self.actions, self.rows, self.masks, self.opened, self.starts, self.counts
+        del self.seats, self.rewards, self.earned, self.ended, self.last, self.scores
         self.arrays = []
         self.memory.close()
         if unlink:
             self.memory.unlink()
 
 
+class Share:
+    """One process's part: a block of tables, and where in the shared arrays it shows them."""
+
+    def __init__(self, block: Block, shared: Shared) -> None:
+        self.block = block
+        rows, last, scores = (array.reshape(-1).data for array in (shared.rows, shared.last, shared.scores))
+        block.write_to(rows, last, scores)
+        mine = slice(block.first, block.end)
+        self.actions = shared.actions[mine]
+        self.copies = [
+            (shared.seats[mine], np.asarray(memoryview(block.asked))),
+            (shared.starts[mine], np.asarray(memoryview(block.starts))),
+            (shared.counts[mine], np.asarray(memoryview(block.counts))),
+            (shared.rewards[mine].reshape(-1), np.asarray(memoryview(block.rewards))),
+            (shared.earned[mine], np.asarray(memoryview(block.earned))),
+            (shared.ended[mine], np.asarray(memoryview(block.ended))),
+        ]
+        self.masks = shared.masks.reshape(-1)
+        self.opened = shared.opened[block.first * block.actions : block.end * block.actions]
+        self.shown = self.opened[:0]  # what the masks show
+
+    def reset(self, seed: int) -> None:
+        self.block.reset(seed)
+        self.show()
+
+    def step(self) -> None:
+        self.block.step(self.actions.tolist())
+        self.show()
+
+    def show(self) -> None:
+        """What the block has to show beside the rows, copied to where all see it."""
+        for shared, mine in self.copies:
+            shared[:] = mine
+        self.masks[self.shown] = 0
+        count = self.block.open_count
+        self.shown = self.opened[:count]
+        self.shown[:] = np.asarray(memoryview(self.block.opened))[:count]
+        self.masks[self.shown] = 1
+
+
 class Line:
-    """One end of a pipe between the caller and a worker."""
+    """One end of a pipe between the caller and a worker. They speak by turns and in short words, so that what is there
+    to be read is one word and all of it; `Connection` would say its length first and take four times as long."""
 
     def __init__(self, pipe: Connection, awake: float) -> None:
         """awake: so many seconds of waiting are spent awake. Whoever sleeps is woken up late, and perhaps on the core
         on which the other is at work."""
         self.pipe = pipe
         self.awake = awake
+        self.end = pipe.fileno()
         self.inbox = select.poll()
-        self.inbox.register(pipe.fileno(), select.POLLIN)
+        self.inbox.register(self.end, select.POLLIN)
 
     def say(self, word: bytes) -> None:
-        self.pipe.send_bytes(word)
+        os.write(self.end, word[:LONGEST])
 
     def hear(self) -> bytes:
-        """The next word."""
+        """The next word; nothing if the other has gone."""
         end = time.perf_counter() + self.awake
         while not self.inbox.poll(0) and time.perf_counter() < end:
             pass
-        return self.pipe.recv_bytes()
+        return os.read(self.end, LONGEST)
 
 
 def work(
@@ -152,25 +173,26 @@ def work(
     shape: tuple[int, int, int, int],
     name: str,
 ) -> None:
-    """A worker process: its block of tables, at work whenever a word arrives: to step, a seed, nothing at the end."""
+    """A worker process: its block of tables, at work whenever a word arrives: to step, or a seed."""
     line = Line(pipe, awake)
-    block = wanted.block(first, count)
     shared = Shared(*shape, name)
+    share = Share(wanted.block(first, count), shared)
     gc.freeze()
     gc.set_threshold(100_000)  # states hold no circles: looking for them takes a tenth of the time
-    line.say(b"")
+    line.say(DONE)
     try:
         while order := line.hear():
             try:
                 if order == STEP:
-                    shared.step(block)
+                    share.step()
                 else:
-                    shared.reset(block, int(order))
-                line.say(b"")
+                    share.reset(int(order))
+                line.say(DONE)
             except SaloonError as error:
                 line.say(str(error).encode())
-    except (EOFError, KeyboardInterrupt):
+    except (OSError, KeyboardInterrupt):
         pass  # whoever asked is gone
+    del share  # it looks into the memory that is closed
     shared.close(unlink=False)
 
 
@@ -217,16 +239,12 @@ class Many(VectorEnv[Any, Any, Any]):
         self.single_action_space = spaces.Discrete(table.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.every = np.arange(num_envs)
         shape = (num_envs, table.size, table.actions, table.seats)
         self.shared = Shared(*shape)
         self.edges = [num_envs * number // (workers + 1) for number in range(workers + 2)]
         # The first share is played here: a core that only waited for the others would do nothing, and wake up late.
-        self.block = wanted.block(0, self.edges[1])
-        # Of each game: the first of its block, where that one's open actions are listed, and where its own mask begins.
-        self.block_of = np.repeat(self.edges[:-1], np.diff(self.edges))
-        self.open_at = self.block_of * table.actions
-        self.mask_at = self.every * table.actions
+        self.share = Share(wanted.block(0, self.edges[1]), self.shared)
+        self.mask_at = np.arange(num_envs) * table.actions  # where each game's begins
         self.lines: list[Line] = []
         self.workers = []
         awake = AWAKE if workers < cores else 0.0  # nobody's core is wanted by another of ours
@@ -236,14 +254,17 @@ class Many(VectorEnv[Any, Any, Any]):
             given = (other, awake, wanted, first, end - first, shape, self.shared.memory.name)
             worker = context.Process(target=work, args=given, daemon=True)
             worker.start()
+            other.close()  # it is the worker's now
             self.lines.append(Line(pipe, awake))
             self.workers.append(worker)
         self.wait()
 
     def wait(self) -> None:
-        wrong = [line.hear() for line in self.lines]
-        for sentence in filter(None, wrong):
-            raise Refused(sentence.decode())
+        for word in [line.hear() for line in self.lines]:
+            if not word:
+                raise EOFError("A worker of the vector environment is gone.")
+            if word != DONE:
+                raise Refused(word.decode())
 
     def order(self, what: bytes) -> None:
         """Have it done by all workers, and here."""
@@ -253,9 +274,9 @@ class Many(VectorEnv[Any, Any, Any]):
         gc.disable()  # as in `work`, but for no longer than this: the process is the caller's
         try:
             if what == STEP:
-                self.shared.step(self.block)
+                self.share.step()
             else:
-                self.shared.reset(self.block, int(what))
+                self.share.reset(int(what))
         finally:
             if collects:
                 gc.enable()
@@ -282,27 +303,25 @@ class Many(VectorEnv[Any, Any, Any]):
 
     def by_lot(self, dice: np.random.Generator) -> Array:
         """For every game one of the actions open in it, each as likely as the others."""
-        counts = self.shared.counts
-        before = counts.cumsum() - counts
-        chosen = self.open_at + before - before[self.block_of] + (dice.random(self.num_envs) * counts).astype(np.int64)
-        return np.asarray(self.shared.opened[chosen] - self.mask_at)
+        shared = self.shared
+        chosen = shared.starts + (dice.random(self.num_envs) * shared.counts).astype(np.int64)
+        return np.asarray(shared.opened.take(chosen) - self.mask_at)
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """One action in every game. An action that is not open is an error, and the games are to be begun anew."""
         shared = self.shared
-        acted = shared.seats.copy()
         shared.actions[:] = actions
         self.order(STEP)
-        over = shared.ended.astype(np.bool_)
+        over = shared.ended.copy()
         info = self.info() | {"rewards": shared.rewards}
         if over.any():
             info |= {"final_obs": shared.last, "_final_obs": over, "scores": shared.scores, "_scores": over}
-        return shared.rows, shared.rewards[self.every, acted], over, np.zeros_like(over), info
+        return shared.rows, shared.earned.copy(), over, np.zeros(self.num_envs, np.bool_), info
 
     def close_extras(self, **kwargs: Any) -> None:
         for line in self.lines:
-            line.say(b"")
             line.pipe.close()
         for worker in self.workers:
             worker.join(10)
+        del self.share  # it looks into the memory that is closed
         self.shared.close(unlink=True)

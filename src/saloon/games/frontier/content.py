@@ -252,6 +252,7 @@ def read_cards(content: Content, entries: list[Entry], tips: Tips) -> None:
     if len(ids) > 250:
         raise Damaged(f"{entries[0].file}: there are {len(ids)} kinds of card; 250 is the most.")
     content.cards, content.card_ids = tuple(cards), tuple(ids)
+    content.deck = [index for index, card in enumerate(cards) for _ in range(card.copies)]
     for effect in (st.STAGECOACH, st.HARMONICA):
         which = [index for index, card in enumerate(cards) if card.effect == effect]
         if len(which) > 1:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from saloon.engine.sheet import Group, Layout, Part, Sheet
 from saloon.games.frontier import state as st
 from saloon.games.frontier.rules.bounty import reveal_number, status_of
@@ -107,28 +109,30 @@ def trade(state: State, seat: int, sheet: Sheet) -> None:
     sheet.put(len(state.offers))
 
 
-def outlaw(state: State, seat: int, number: int, sheet: Sheet) -> None:
-    content, player = state.content, state.players[seat]
+def outlaw(state: State, seat: int, number: i64, sheet: Sheet) -> None:
+    content, player, cells = state.content, state.players[seat], sheet.cells
     sheet.go(PLAYER, number, HAVE)
     sheet.put_list(player.have, 0)
-    sheet.go(PLAYER, number, FLAGS)
-    sheet.put(1 if player.fuse_lit else 0)
-    sheet.put(1 if player.dead else 0)
-    sheet.put(1 if player.on_purpose else 0)
-    sheet.go(PLAYER, number, STATUS)
-    sheet.put(player.notoriety)
-    sheet.put(status_of(content, player))
-    sheet.put(reveal_number(content, player))
+    at = sheet.place(PLAYER, number, FLAGS)
+    cells[at] = 1 if player.fuse_lit else 0
+    cells[at + 1] = 1 if player.dead else 0
+    cells[at + 2] = 1 if player.on_purpose else 0
+    at = sheet.place(PLAYER, number, STATUS)
+    cells[at] = player.notoriety
+    cells[at + 1] = status_of(content, player)
+    cells[at + 2] = reveal_number(content, player)
     sheet.go(PLAYER, number, POINTS)
     sheet.put_list(score_lines(state, seat), 0)
     sheet.go(PLAYER, number, PILE)
     sheet.count(player.pile)
-    sheet.go(PLAYER, number, FIELD)
-    sheet.count(player.field)
-    sheet.go(PLAYER, number, HARMONICAS)
-    for turn in player.harmonicas[:4]:
-        sheet.put(2 if turn < player.turns else 1)
-    sheet.go(PLAYER, number, HELD)
-    sheet.put_list(player.field, 1)
     sheet.go(PLAYER, number, OLDEST)
     sheet.put_list(player.pile, 1)
+    if player.field:
+        sheet.go(PLAYER, number, FIELD)
+        sheet.count(player.field)
+        sheet.go(PLAYER, number, HELD)
+        sheet.put_list(player.field, 1)
+    if player.harmonicas:
+        sheet.go(PLAYER, number, HARMONICAS)
+        for turn in player.harmonicas[:4]:
+            sheet.put(2 if turn < player.turns else 1)

@@ -148,6 +148,7 @@ class Content:
         "card_ids",
         "cards",
         "debts",
+        "deck",
         "duel_cost_min",
         "dynamite_loss",
         "goods",
@@ -174,6 +175,7 @@ class Content:
     def __init__(self) -> None:
         self.cards: tuple[Card, ...] = ()
         self.card_ids: tuple[str, ...] = ()
+        self.deck: list[int] = []  # every copy of every card, sorted
         self.debts: tuple[tuple[int, int], ...] = ()  # what can be settled: a card, and which alternative is paid
         self.stagecoach = NO_CARD  # index of the card, if this box has one
         self.harmonica = NO_CARD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from saloon.engine.sheet import Group, Layout, Part, Sheet
@@ -132,116 +132,125 @@ def observe(s: State, seat: int, sheet: Sheet) -> None:
     guns(s, seat, sheet)
 
 
-def table(s: State, seat: int, sheet: Sheet) -> None:
-    seats = s.seats
-    in_turn = st.USE_ACTION <= s.step <= st.ROB_CHOICE and 0 <= s.place < len(s.order)
-    sheet.one(TABLE, 0, STEP, s.step)
-    sheet.one(TABLE, 0, ROUND, s.round)
-    sheet.one(TABLE, 0, CALLER, (s.caller - seat) % seats)
-    sheet.one(TABLE, 0, TURN, 1 + (s.order[s.place] - seat) % seats if in_turn else 0)
-    sheet.one(TABLE, 0, STORM, 1 + (s.dust - seat) % seats if s.dust >= 0 else 0)
-    sheet.go(TABLE, 0, ORDER)
-    for other in s.order:
-        sheet.put(1 + (other - seat) % seats)
-    sheet.go(TABLE, 0, SPEEDS)
-    for other in s.order:
-        sheet.put(s.of[st.SPEED + other])
-    sheet.go(TABLE, 0, FACE_UP)
-    sheet.put_list(s.face_up, 1)
-    sheet.go(TABLE, 0, BONUSES)
-    for card in s.face_up:
-        sheet.put(bonus_of(s, card))
-    if s.step == st.TAKE_STOCK:
-        sheet.go(TABLE, 0, PICKS)
-        sheet.put_list([(other - seat) % seats for other in pickers(s)[max(0, s.walk - 1) :]], 1)
-    sheet.go(TABLE, 0, LEFT)
-    sheet.put(len(s.deck))
-    sheet.put(len(s.cover_deck))
-    sheet.put(s.pile)
-    sheet.put(len(s.unseen))
+def counted(who: i64, viewer: i64, seats: i64) -> i64:
+    """1 + a slinger, counted from the one who looks; 0 for nobody."""
+    return 1 + (who - viewer) % seats if who >= 0 else 0
+
+
+def table(s: State, seat: i64, sheet: Sheet) -> None:
+    of, seats, step, cells = s.of, s.seats, s.step, sheet.cells
+    in_turn = st.USE_ACTION <= step <= st.ROB_CHOICE and 0 <= s.place < len(s.order)
+    cells[sheet.place(TABLE, 0, STEP)] = step
+    cells[sheet.place(TABLE, 0, ROUND)] = s.round
+    cells[sheet.place(TABLE, 0, CALLER)] = i16((s.caller - seat) % seats)
+    cells[sheet.place(TABLE, 0, TURN)] = i16(counted(s.order[s.place], seat, seats)) if in_turn else 0
+    cells[sheet.place(TABLE, 0, STORM)] = i16(counted(s.dust, seat, seats))
+    if s.order:
+        at, speed = sheet.place(TABLE, 0, ORDER), sheet.place(TABLE, 0, SPEEDS)
+        for other in s.order:
+            cells[at] = i16(counted(other, seat, seats))
+            cells[speed] = of[st.SPEED + other]
+            at += 1
+            speed += 1
+    if s.face_up:
+        at, bonus = sheet.place(TABLE, 0, FACE_UP), sheet.place(TABLE, 0, BONUSES)
+        for card in s.face_up:
+            cells[at] = 1 + card
+            cells[bonus] = bonus_of(s, card)
+            at += 1
+            bonus += 1
+    if step == st.TAKE_STOCK:
+        at = sheet.place(TABLE, 0, PICKS)
+        for other in pickers(s)[max(0, s.walk - 1) :]:
+            cells[at] = i16(counted(other, seat, seats))
+            at += 1
+    at = sheet.place(TABLE, 0, LEFT)
+    cells[at] = len(s.deck)
+    cells[at + 1] = len(s.cover_deck)
+    cells[at + 2] = s.pile
+    cells[at + 3] = len(s.unseen)
     sheet.go(TABLE, 0, DISCARDS)
     sheet.put_list(s.discards, 1)
-    sheet.one(TABLE, 0, COVER_UP, s.cover_up + 1)
+    cells[sheet.place(TABLE, 0, COVER_UP)] = s.cover_up + 1
     sheet.go(TABLE, 0, COVER_DISCARDS)
     sheet.put_list(s.cover_discards, 1)
     sheet.go(TABLE, 0, BULLETS_OUT)
     sheet.put_list(s.bullet_discards, 0)
-    if s.step in (st.FIRE_AGAIN, st.CONVERT, st.WOUND_ABILITY, st.LOSE_CARD):
-        sheet.go(TABLE, 0, SHOT)
-        sheet.put(1 + s.source)
-        sheet.put(1 + gun_number(s, seat, s.gun) if s.source == st.FROM_GUN else 0)
-        sheet.put(1 + (s.order[s.place] - seat) % seats)
-        sheet.put(1 + (s.victim - seat) % seats if s.victim >= 0 else 0)
-        sheet.put(s.flip)
-        sheet.put(s.drawn)
-        sheet.put(s.face)
-        sheet.put(s.wounding)
+    if step == st.FIRE_AGAIN or step == st.CONVERT or step == st.WOUND_ABILITY or step == st.LOSE_CARD:
+        at = sheet.place(TABLE, 0, SHOT)
+        cells[at] = 1 + s.source
+        cells[at + 1] = i16(1 + gun_number(s, seat, s.gun)) if s.source == st.FROM_GUN else 0
+        cells[at + 2] = i16(counted(s.order[s.place], seat, seats))
+        cells[at + 3] = i16(counted(s.victim, seat, seats))
+        cells[at + 4] = s.flip
+        cells[at + 5] = s.drawn
+        cells[at + 6] = s.face
+        cells[at + 7] = s.wounding
         sheet.go(TABLE, 0, FLIPPED)
         sheet.put_list(list(s.flips), 1)
-    sheet.go(TABLE, 0, HAND)
-    cells, at = sheet.cells, sheet.at
+    at = sheet.place(TABLE, 0, HAND)
     for card in s.hands[seat]:
         cells[at + card] = 1 + bonus_of(s, card)
 
 
-def gun_number(s: State, seat: int, gun: int) -> int:
+def gun_number(s: State, seat: i64, gun: i64) -> i64:
     """Its place in the group of guns: Sixguns as players are counted, then weapons."""
     return (gun - seat) % s.seats if gun < st.SEATS else gun - st.SEATS + s.seats
 
 
-def slinger(s: State, who: int, number: int, viewer: int, sheet: Sheet) -> None:
-    of, seats = s.of, s.seats
-    sheet.go(SLINGER, number, WHO)
-    sheet.put(of[st.CHARACTER + who] + 1)
-    sheet.put(of[st.SPENT + who])
-    sheet.put(of[st.NOTORIETY + who])
-    sheet.go(SLINGER, number, HEALTH)
+def slinger(s: State, who: i64, number: i64, viewer: i64, sheet: Sheet) -> None:
+    of, seats, cells = s.of, s.seats, sheet.cells
+    at = sheet.place(SLINGER, number, WHO)
+    cells[at] = of[st.CHARACTER + who] + 1
+    cells[at + 1] = of[st.SPENT + who]
+    cells[at + 2] = of[st.NOTORIETY + who]
+    at = sheet.place(SLINGER, number, HEALTH)
     downed_by = of[st.DOWNED_BY + who]
-    sheet.put(of[st.ALIVE + who])
-    sheet.put(1 if standing(s, who) else 0)
-    sheet.put(of[st.DIED + who])
-    sheet.put(of[st.WOUNDS + who])
-    sheet.put(of[st.HARM + who])
-    if downed_by >= 0:
-        sheet.put(9 if downed_by == st.BY_AMBUSH else 1 + (downed_by - viewer) % seats)
-    sheet.one(SLINGER, number, CARDS, len(s.hands[who]))
+    cells[at] = of[st.ALIVE + who]
+    cells[at + 1] = 1 if standing(s, who) else 0
+    cells[at + 2] = of[st.DIED + who]
+    cells[at + 3] = of[st.WOUNDS + who]
+    cells[at + 4] = of[st.HARM + who]
+    cells[at + 5] = 9 if downed_by == st.BY_AMBUSH else i16(counted(downed_by, viewer, seats))
+    cells[sheet.place(SLINGER, number, CARDS)] = len(s.hands[who])
     played = of[st.PLAYED + who]
     if played >= 0:
         face_down = st.CHOOSE_ACTION <= s.step <= st.CHOOSE_STANCE
         known = who == viewer or not face_down
-        sheet.go(SLINGER, number, PLAYED)
-        sheet.put(1 + played if known else 0)
-        sheet.put(bonus_of(s, played) if known else 0)
-        sheet.put(1 if face_down else 0)
-    sheet.go(SLINGER, number, AIM)
-    target, watched = of[st.TARGET + who], of[st.WATCHED + who]
-    sheet.put(1 + (target - viewer) % seats if target >= 0 else 0)
-    sheet.put(of[st.LOCKED + who])
-    sheet.put(of[st.STANCE + who])
-    sheet.put(of[st.WORTH + who])
-    sheet.put(1 + (watched - viewer) % seats if watched >= 0 else 0)
-    powers = of[st.POWERS + who]
+        at = sheet.place(SLINGER, number, PLAYED)
+        cells[at] = 1 + played if known else 0
+        cells[at + 1] = bonus_of(s, played) if known else 0
+        cells[at + 2] = 1 if face_down else 0
+    at = sheet.place(SLINGER, number, AIM)
+    cells[at] = i16(counted(of[st.TARGET + who], viewer, seats))
+    cells[at + 1] = of[st.LOCKED + who]
+    cells[at + 2] = of[st.STANCE + who]
+    cells[at + 3] = of[st.WORTH + who]
+    cells[at + 4] = i16(counted(of[st.WATCHED + who], viewer, seats))
+    powers: i64 = of[st.POWERS + who]
     if powers:
-        sheet.go(SLINGER, number, BADGES)
+        at = sheet.place(SLINGER, number, BADGES)
         for bit in BADGE_BITS:
-            sheet.put(1 if powers & bit else 0)
+            cells[at] = 1 if powers & bit else 0
+            at += 1
     if of[st.COVER + who] >= 0:
-        sheet.go(SLINGER, number, COVER)
-        sheet.put(1 + of[st.COVER + who])
-        sheet.put(of[st.MARKS + who])
+        at = sheet.place(SLINGER, number, COVER)
+        cells[at] = 1 + of[st.COVER + who]
+        cells[at + 1] = of[st.MARKS + who]
         sheet.go(SLINGER, number, ON_COVER)
         sheet.put_list(list(s.cover_bullets[who]), 1)
-    sheet.go(SLINGER, number, CARRIED)
-    sheet.put_list(list(s.carried[who]), 1 - st.SEATS)
+    at = sheet.place(SLINGER, number, CARRIED)
+    for gun in s.carried[who]:
+        cells[at] = 1 - st.SEATS + gun
+        at += 1
 
 
 # --- guns, and Bullets nobody has seen ---
 
 
-def guns(s: State, seat: int, sheet: Sheet) -> None:
-    mixes = unseen_by(s, seat)
-    sheet.go(TABLE, 0, NOT_SEEN)
-    cells, at = sheet.cells, sheet.at
+def guns(s: State, seat: i64, sheet: Sheet) -> None:
+    mixes, cells = unseen_by(s, seat), sheet.cells
+    at = sheet.place(TABLE, 0, NOT_SEEN)
     face: i64 = 0
     for many in mixes:
         cells[at + face] += i16(many)
@@ -250,34 +259,38 @@ def guns(s: State, seat: int, sheet: Sheet) -> None:
         has(s, who, who, sheet, seat)
         for gun in s.carried[who]:
             has(s, who, gun, sheet, seat)
-    for gun in range(len(s.loads)):
-        if s.loads[gun]:
-            sheet.go(GUN, gun_number(s, seat, gun), NEXT)
-            next_bullet(s, gun, seat, mixes, sheet)
+    for gun, load in enumerate(s.loads):
+        if load:
+            next_bullet(load, gun == seat, mixes, cells, sheet.place(GUN, gun_number(s, seat, gun), NEXT))
 
 
-def has(s: State, who: int, gun: int, sheet: Sheet, viewer: int) -> None:
-    load, number = s.loads[gun], gun_number(s, viewer, gun)
-    can = usable(s, who, gun) if s.order else not s.jams[gun] and (len(load) > 0 or not s.tables.gun_load[gun])
-    sheet.go(GUN, number, LOAD)
-    sheet.put(len(load))
-    sheet.put(s.jams[gun])
-    sheet.put(1 if can else 0)
+def has(s: State, who: int, gun: int, sheet: Sheet, viewer: i64) -> None:
+    load, jam, number, cells = s.loads[gun], s.jams[gun], gun_number(s, viewer, gun), sheet.cells
+    can = usable(s, who, gun) if s.order else not jam and (len(load) > 0 or not s.tables.gun_load[gun])
+    at = sheet.place(GUN, number, LOAD)
+    cells[at] = len(load)
+    cells[at + 1] = jam
+    cells[at + 2] = 1 if can else 0
     if who == viewer and load:
         sheet.go(GUN, number, LOOKED)
         for bullet in load:
-            if face_of(bullet) != st.UNSEEN and sheet.at < sheet.end:
-                sheet.put(1 + face_of(bullet))
+            face = face_of(bullet)
+            if face != st.UNSEEN and sheet.at < sheet.end:
+                sheet.put(1 + face)
 
 
-def unseen_by(s: State, seat: int) -> vec[i64]:
+def unseen_by(s: State, seat: i64) -> vec[i64]:
     """How many Bullets of each face this seat has not seen, of each shuffle of the pile, one behind the other."""
-    mixes: vec[i64] = vec[i64]([0] * (st.FACES * len(s.pools)))
-    deal: i64 = 0
+    mixes = vec[i64](capacity=st.FACES * len(s.pools))
     for pool in s.pools:
-        for face in pool:
-            mixes[deal + face] += 1
-        deal += st.FACES
+        before: i64 = 0
+        face: i64 = 0
+        while face < st.FACES - 1:
+            after = up_to(pool, face, before)
+            mixes = append(mixes, after - before)
+            before = after
+            face += 1
+        mixes = append(mixes, len(pool) - before)
     for gun in range(s.seats):
         if gun != seat:
             for bullet in s.loads[gun]:
@@ -289,17 +302,32 @@ def unseen_by(s: State, seat: int) -> vec[i64]:
     return mixes
 
 
-def next_bullet(s: State, gun: int, seat: int, mixes: vec[i64], sheet: Sheet) -> None:
+def up_to(pool: list[int], face: i64, start: i64) -> i64:
+    """Where this face ends in a pool, which is sorted; it begins at `start`. Halving, for the pool may be large."""
+    end: i64 = len(pool)
+    while start < end:
+        middle = (start + end) >> 1
+        if i64(pool[middle]) > face:
+            end = middle
+        else:
+            start = middle + 1
+    return start
+
+
+def next_bullet(load: tuple[int, ...], own: bool, mixes: vec[i64], cells: vec[i16], at: i64) -> None:
     """Of the shuffle it was loaded from, or its face if this seat has looked at it."""
-    load = s.loads[gun]
     first = load[0]
     face = face_of(first)
-    if face != st.UNSEEN and gun == seat:
-        sheet.cells[sheet.at + face] = 1
+    if face != st.UNSEEN and own:
+        cells[at + face] = 1
     elif face == st.UNSEEN:
-        for at in range(st.FACES):
-            sheet.put(i16(mixes[st.FACES * deal_of(first) + at]))
+        mix: i64 = st.FACES * deal_of(first)
+        end = mix + st.FACES
+        while mix < end:
+            cells[at] = i16(mixes[mix])
+            mix += 1
+            at += 1
     else:  # whoever put looked-at Bullets in order may have mixed Bullets of two shuffles
         deals = {deal_of(bullet) for bullet in load if face_of(bullet) != st.UNSEEN}
-        for at in range(st.FACES):
-            sheet.put(sum([int(mixes[st.FACES * deal + at]) for deal in deals]))
+        for face in range(st.FACES):
+            cells[at + face] = sum([int(mixes[st.FACES * deal + face]) for deal in deals])

@@ -394,7 +394,8 @@ class State:
             self.cover_discards: list[int] = []
             self.cover_up = NONE
             # Bullets.
-            self.pools: list[list[int]] = []  # of each deal, the faces not yet seen: in the pile, guns and `unseen`
+            # Of each deal, the faces not yet seen, sorted: in the pile, guns and `unseen`.
+            self.pools: list[list[int]] = []
             self.pile = 0  # how many of the last pool lie in the pile
             self.bullet_discards: list[int] = [0] * FACES
             self.unseen: tuple[int, ...] = ()  # discarded face down

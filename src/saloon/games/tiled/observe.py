@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i16, i64
 
 from saloon.engine.sheet import Group, Layout, Part, Sheet
 from saloon.games.tiled import state as st
@@ -44,11 +45,7 @@ TILE: Final = 8
 ALLEY_AT: Final = 9
 RED: Final = 10
 
-# Cells of a player's list that say something for themselves.
-COUNTED: Final = [
-    *(st.BANDITS, st.TOMBS, st.SHERIFFS, st.POKES, st.ALLEYS, st.BUILDINGS, st.HORSESHOES, st.PICKAXES, st.TOWNS),
-    *(st.SAWMILLS, st.STASH, st.SIGNPOSTS, st.STORE_ASIDE),
-]
+COUNTED: Final = st.SAWMILLS + 1 - st.BANDITS  # numbers of a player's that say something for themselves
 
 
 def layout(seats: int) -> Layout:
@@ -77,7 +74,7 @@ def layout(seats: int) -> Layout:
         Part("partners", 4, "1 if one is kept; 1 + that one, the one returned (as far as known); 1 + the second"),
         Part(
             "counts",
-            len(COUNTED),
+            COUNTED + 3,
             "bandits, tombstones, sheriffs, cowpokes, alleys, buildings, horseshoes left, pickaxes, towns done, "
             "sawmills ready, gold stashed, signposts covered; the Signpost store: 0 placed, 1 aside, 2 boxed",
         ),
@@ -99,18 +96,22 @@ def layout(seats: int) -> Layout:
 def observe(s: State, seat: int, sheet: Sheet) -> None:
     seats, over = s.seats, s.step == st.AT_END
     sheet.clear()
-    sheet.go(TABLE, 0, TIME)
-    sheet.put(s.year)
-    sheet.put(s.round)
-    sheet.put(1 if over else 0)
-    sheet.go(TABLE, 0, TURN)
-    sheet.put((s.first - seat) % seats)
-    sheet.put((s.who - seat) % seats)
-    sheet.put(s.ask)
-    sheet.go(TABLE, 0, CONTRACTS)
-    for space, contract in enumerate(s.contracts):
-        sheet.put(1 + contract)
-        sheet.put(s.turned >> space & 1)
+    cells = sheet.cells
+    at = sheet.place(TABLE, 0, TIME)
+    cells[at] = s.year
+    cells[at + 1] = s.round
+    cells[at + 2] = 1 if over else 0
+    at = sheet.place(TABLE, 0, TURN)
+    cells[at] = (s.first - seat) % seats
+    cells[at + 1] = (s.who - seat) % seats
+    cells[at + 2] = s.ask
+    at = sheet.place(TABLE, 0, CONTRACTS)
+    turned: i64 = s.turned
+    for contract in s.contracts:
+        cells[at] = 1 + contract
+        cells[at + 1] = i16(turned & 1)
+        turned >>= 1
+        at += 2
     sheet.go(TABLE, 0, LEFT)
     sheet.put_list(s.stacks, 0)
     sheet.go(TABLE, 0, LYING)
@@ -127,17 +128,17 @@ def observe(s: State, seat: int, sheet: Sheet) -> None:
     sheet.go(TABLE, 0, BOARDS)
     sheet.count(s.boards)
     in_hand(s, sheet)
-    sheet.go(TABLE, 0, OWED)
-    sheet.put(len(s.queue))
-    sheet.put(1 + s.pair)
-    sheet.put(1 + s.offered if s.ask == st.WRANGLE else 0)
+    at = sheet.place(TABLE, 0, OWED)
+    cells[at] = len(s.queue)
+    cells[at + 1] = 1 + s.pair
+    cells[at + 2] = 1 + s.offered if s.ask == st.WRANGLE else 0
     if seats == 1:
-        sheet.go(TABLE, 0, SOLO)
-        sheet.put(len(s.bandit_deck))
-        sheet.put(s.ridge)
-        sheet.put(s.ridge_hills)
-        sheet.put(s.ridge_bullets)
-        sheet.put(s.ridge_cows)
+        at = sheet.place(TABLE, 0, SOLO)
+        cells[at] = len(s.bandit_deck)
+        cells[at + 1] = s.ridge
+        cells[at + 2] = s.ridge_hills
+        cells[at + 3] = s.ridge_bullets
+        cells[at + 4] = s.ridge_cows
         sheet.go(TABLE, 0, BANDIT_ROW)
         sheet.put_list(s.bandit_row, 1)
     for number in range(seats):
@@ -153,47 +154,47 @@ def in_hand(s: State, sheet: Sheet) -> None:
         stack = s.drafted
     else:
         return
-    sheet.go(TABLE, 0, IN_HAND)
-    sheet.put(1 + stack)
-    sheet.put(s.yellow_up)
+    at = sheet.place(TABLE, 0, IN_HAND)
+    sheet.cells[at] = 1 + stack
+    sheet.cells[at + 1] = s.yellow_up
 
 
-def player(s: State, who: int, number: int, over: bool, sheet: Sheet) -> None:
-    p = s.players[who]
-    sheet.go(PLAYER, number, HAVE)
-    sheet.put(p[st.SCORE])
-    sheet.put(p[st.GOLD])
-    sheet.put(p[st.BULLETS])
-    sheet.put(p[st.MINE])
-    sheet.put(1 + p[st.SIDE])
+def player(s: State, who: int, number: i64, over: bool, sheet: Sheet) -> None:
+    p, cells = s.players[who], sheet.cells
+    at = sheet.place(PLAYER, number, HAVE)
+    cells[at] = p[st.SCORE]
+    cells[at + 1] = p[st.GOLD]
+    cells[at + 2] = p[st.BULLETS]
+    cells[at + 3] = p[st.MINE]
+    cells[at + 4] = 1 + p[st.SIDE]
     sheet.go(PLAYER, number, ITEMS)
     sheet.put_from(p, st.ITEMS, st.ITEMS + len(st.ITEM_IDS), 0)
-    sheet.go(PLAYER, number, CARDS)
-    sheet.put(1 if p[st.PARTNER] >= 0 else 0)
-    sheet.put(1 + p[st.PARTNER] if number == 0 or over else 0)
-    sheet.put(1 + p[st.RETURNED] if number == 0 else 0)
-    sheet.put(1 + p[st.SECOND])
+    at = sheet.place(PLAYER, number, CARDS)
+    cells[at] = 1 if p[st.PARTNER] >= 0 else 0
+    cells[at + 1] = 1 + p[st.PARTNER] if number == 0 or over else 0
+    cells[at + 2] = 1 + p[st.RETURNED] if number == 0 else 0
+    cells[at + 3] = 1 + p[st.SECOND]
     if p[st.SIDE] < 0:
         return
     sheet.go(PLAYER, number, COUNTS)
-    for at in COUNTED:
-        sheet.put(p[at])
+    sheet.put_from(p, st.BANDITS, st.BANDITS + COUNTED, 0)
+    sheet.put(p[st.STASH])
+    sheet.put(p[st.SIGNPOSTS])
+    sheet.put(p[st.STORE_ASIDE])
     sheet.go(PLAYER, number, ACES)
     sheet.put_from(p, st.ACES, st.ACES + 4, 0)
     sheet.bits(p[st.ACE_CARDS])
     sheet.go(PLAYER, number, TOWNS)
-    for town in range(len(s.tables.sides[p[st.SIDE]].town_sizes)):
-        sheet.put(1 + p[st.TOWN_LEFT + town])
+    sheet.put_from(p, st.TOWN_LEFT, st.TOWN_LEFT + len(s.tables.sides[p[st.SIDE]].town_sizes), 1)
     sheet.go(PLAYER, number, ROPES)
     sheet.bits(p[st.ROPES_DONE])
-    sheet.go(PLAYER, number, SQUARE)
-    squares(p, 0, sheet)
-    sheet.go(PLAYER, number, SQUARE, t.WORD)
-    squares(p, 1, sheet)
+    at = sheet.place(PLAYER, number, SQUARE)
+    squares(p, 0, cells, at)
+    squares(p, 1, cells, at + t.WORD)
     tiles(s, who, number, sheet)
 
 
-def squares(p: list[int], half: int, sheet: Sheet) -> None:
+def squares(p: list[int], half: i64, cells: vec[i16], at: i64) -> None:
     """What lies on each square of one word, all sets at once: the numbers added up are in the layout."""
     cover: i64 = p[st.COVER_LOW + half]
     field: i64 = p[st.FIELD_LOW + half]
@@ -203,40 +204,44 @@ def squares(p: list[int], half: int, sheet: Sheet) -> None:
     tomb: i64 = p[st.TOMB_LOW + half]
     poke: i64 = p[st.POKE_LOW + half]
     few = bandit | sheriff | tomb | poke
-    rest = cover | field | cow | few
-    cells, at = sheet.cells, sheet.at
+    more = field | cow | few
+    rest = cover | more
     square: i64 = 0
     while rest:
         if rest & 1:
-            worth = (cover >> square & 1) | (field >> square & 1) << 1 | (cow >> square & 1) << 2
-            if few >> square & 1:
-                worth |= (bandit >> square & 1) << 3 | (sheriff >> square & 1) << 4
-                worth |= (tomb >> square & 1) << 5 | (poke >> square & 1) << 6
-            cells[at + square] = int(worth)
+            worth = cover >> square & 1
+            if more >> square & 1:
+                worth |= (field >> square & 1) << 1 | (cow >> square & 1) << 2
+                if few >> square & 1:
+                    worth |= (bandit >> square & 1) << 3 | (sheriff >> square & 1) << 4
+                    worth |= (tomb >> square & 1) << 5 | (poke >> square & 1) << 6
+            cells[at + square] = i16(worth)
         rest >>= 1
         square += 1
 
 
-def tiles(s: State, who: int, number: int, sheet: Sheet) -> None:
+def tiles(s: State, who: int, number: i64, sheet: Sheet) -> None:
     sheet.go(PLAYER, number, ALLEY_AT)
     alley, alleys_end = sheet.at, sheet.end
     sheet.go(PLAYER, number, TILE)
     cells, at, end = sheet.cells, sheet.at, sheet.end
-    for tile in s.tiles[who]:
+    for laid in s.tiles[who]:
+        tile: i64 = laid
         stack = stack_of(tile)
         if stack == t.ALLEY:
             if alley < alleys_end:
-                cells[alley] = 1 + corner_of(tile)
+                cells[alley] = i16(1 + corner_of(tile))
                 alley += 1
         elif at < end:
-            cells[at] = 1 + stack
-            cells[at + 1] = way_of(tile)
-            cells[at + 2] = corner_of(tile)
+            cells[at] = i16(1 + stack)
+            cells[at + 1] = i16(way_of(tile))
+            cells[at + 2] = i16(corner_of(tile))
             cells[at + 3] = 1 if is_yellow(tile) else 0
-            cells[at + 4] = stash_on(tile)
+            cells[at + 4] = i16(stash_on(tile))
             at += 5
-    sheet.go(PLAYER, number, RED)
     red = s.red[who]
-    for i in range(0, len(red), 3):
-        if sheet.at < sheet.end:
-            sheet.put(1 + red[i])
+    if red:
+        sheet.go(PLAYER, number, RED)
+        for i in range(0, len(red), 3):
+            if sheet.at < sheet.end:
+                sheet.put(1 + red[i])

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from saloon.games.tiled.rules.tables import BIT, HALF, STACKS, Tables, Turned
 
 # --- where things are in a player's list ---
@@ -177,15 +179,15 @@ def tile_at(stack: int, way: int, corner: int) -> int:
     return corner | way << 8 | stack << 12
 
 
-def corner_of(tile: int) -> int:
+def corner_of(tile: i64) -> i64:
     return tile & 255
 
 
-def way_of(tile: int) -> int:
+def way_of(tile: i64) -> i64:
     return tile >> 8 & 15
 
 
-def stack_of(tile: int) -> int:
+def stack_of(tile: i64) -> i64:
     return tile >> 12 & 255
 
 
@@ -193,7 +195,7 @@ def turned_yellow(tile: int) -> int:
     return tile | 1 << 20
 
 
-def is_yellow(tile: int) -> bool:
+def is_yellow(tile: i64) -> bool:
     return tile >> 20 & 1 == 1
 
 
@@ -201,7 +203,7 @@ def stashed(tile: int, gold: int) -> int:
     return tile | gold << 21
 
 
-def stash_on(tile: int) -> int:
+def stash_on(tile: i64) -> i64:
     return tile >> 21
 
 

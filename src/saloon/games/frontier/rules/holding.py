@@ -57,9 +57,9 @@ def legal(content: Content, have: list[int], spare: int) -> bool:
 def fits(content: Content, player: Outlaw, supply: int, units: int) -> bool:
     """Whether so many more of one Supply may be held."""
     have = player.have
-    have[supply] += units
+    have[supply] = have[supply] + units  # written out as in `can_buy`
     good = legal(content, have, allowance(content, player))
-    have[supply] -= units
+    have[supply] = have[supply] - units
     return good
 
 

@@ -10,21 +10,23 @@ from saloon.games.frontier.state import State
 def score_lines(state: State, seat: int) -> list[int]:
     """FR-142 to 144: cards, Desperado, Supplies, Stamina, Notoriety Cards, survivor, Calamities, on purpose."""
     content, player = state.content, state.players[seat]
+    printed, have = content.cards, player.have
     cards = with_bounty = supplies = 0  # added up one by one: compiled, that is quicker than `sum`
     for card in player.pile:
-        bounty = content.cards[card].bounty
+        bounty = printed[card].bounty
         cards += bounty
         if bounty > 0:
             with_bounty += 1
-    for supply in range(st.SUPPLIES):
-        supplies += player.have[supply]
+    for amount in have:
+        supplies += amount
+    supplies -= have[st.STAMINA]  # which is no Supply
     status = status_of(content, player)
     raised = content.status_effect[status] == st.BOUNTY_CARDS_PLUS_1  # FR-108, FR-143
     return [
         cards,
         with_bounty if raised else 0,
         supplies,
-        player.have[st.STAMINA],
+        have[st.STAMINA],
         status * content.notoriety_card_bounty,
         0 if player.dead else content.survivor_bonus,
         -content.calamity_penalty * len(player.field),

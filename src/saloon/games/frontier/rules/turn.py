@@ -46,8 +46,7 @@ def start(
 ) -> State:
     """FR-001 to 011: one Deck of all cards, everyone with the level's Supplies, the first player by lot."""
     state = State(content, [Outlaw(list(have)) for have in starts])  # FR-007, FR-010
-    for index, card in enumerate(content.cards):
-        state.deck.extend([index] * card.copies)  # FR-002; sorted, see State.deck
+    state.deck = content.deck.copy()  # FR-002; sorted, see State.deck
     duels = sum([card.copies for card in content.cards if card.type == st.DUEL])
     state.duels_to_end = min(duels_to_end, duels)  # FR-034: in a box with fewer Duels all of them are enough
     state.play_on = play_on
@@ -233,8 +232,7 @@ def options(state: State, seat: int) -> list[int]:
 
 
 def play(state: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> None:
-    for move in answers.values():  # there is one
-        play_move(state, move, chance, tell)
+    play_move(state, answers[state.partner if state.phase == st.TRADE_ANSWER else state.active], chance, tell)
 
 
 def play_move(state: State, move: int, chance: Chance, tell: Tell) -> None:
