@@ -1,8 +1,9 @@
 """What a seat sees, as a row of whole numbers: for agents that learn.
 
 A game declares its `Layout` once: groups of named parts, each so many cells wide (`games/<slug>/observe.py`). Its
-`observe` then fills a `Sheet` by addition: it goes to a part and puts numbers there. What is not put in stays 0, a
-part can never run into the next one, and `Layout.slices` says in words what every cell is.
+`observe` then fills a `Sheet` by addition: it goes to a part and puts numbers there, or writes them where the part has
+its place. What is not put in stays 0, `put` never runs into the next part, and `Layout.slices` says in words what every
+cell is.
 
 >>> layout = Layout(Group("", 1, Part("round", 1, "the round")), Group("player", 2, Part("gold", 1, "gold held")))
 >>> sheet = Sheet(layout)
