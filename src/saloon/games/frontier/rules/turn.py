@@ -232,7 +232,8 @@ def options(state: State, seat: int) -> list[int]:
 
 
 def play(state: State, answers: Mapping[int, int], chance: Chance, tell: Tell) -> None:
-    play_move(state, answers[state.partner if state.phase == st.TRADE_ANSWER else state.active], chance, tell)
+    for move in answers.values():  # there is one
+        play_move(state, move, chance, tell)
 
 
 def play_move(state: State, move: int, chance: Chance, tell: Tell) -> None:
