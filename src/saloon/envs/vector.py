@@ -11,6 +11,7 @@ shared ones: the next step writes what is new into them, so copy what you keep a
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import itertools
 import multiprocessing
@@ -154,14 +155,18 @@ class Line:
         self.inbox.register(self.end, select.POLLIN)
 
     def say(self, word: bytes) -> None:
-        os.write(self.end, word[:LONGEST])
+        """To the other; that it has gone is found out by whoever waits for its answer."""
+        with contextlib.suppress(ConnectionError):
+            os.write(self.end, word[:LONGEST])
 
     def hear(self) -> bytes:
         """The next word; nothing if the other has gone."""
         end = time.perf_counter() + self.awake
         while not self.inbox.poll(0) and time.perf_counter() < end:
             pass
-        return os.read(self.end, LONGEST)
+        with contextlib.suppress(ConnectionError):
+            return os.read(self.end, LONGEST)
+        return b""
 
 
 def work(
@@ -190,8 +195,8 @@ def work(
                 line.say(DONE)
             except SaloonError as error:
                 line.say(str(error).encode())
-    except (OSError, KeyboardInterrupt):
-        pass  # whoever asked is gone
+    except KeyboardInterrupt:
+        pass  # whoever asked hears it, too
     del share  # it looks into the memory that is closed
     shared.close(unlink=False)
 
