@@ -211,30 +211,6 @@ def tuned_preparation(state: State, options: list[int]) -> int:
     return m.RIDE
 
 
-# What an answer is worth, roughly, beside the one that tuned would give.
-ASIDE_WORTH = {m.SETTLE_CARD: 1.0, m.SELL: -2.0, m.PLAY_HARMONICA: -1.0, m.TRADE_WITH: -0.5, m.ACCEPT: -0.5}
-NO_DICE = random.Random(0)  # tuned throws none
-BUY_WORTH = {st.BULLETS: 0.5, st.RIFLES: 0.3, st.SIX_SHOOTERS: 0.0, st.HOLSTERS: -0.5, st.HORSES: -0.3, st.RATIONS: 0.0}
-
-
-def rank(state: State, seat: int, options: list[int]) -> list[float]:
-    """What each answer is worth in points, as far as a rule of thumb can tell: tuned's own answer most."""
-    facing = encounter_worths(state) if state.phase == st.FACE else {}
-    stamina = state.players[state.active].have[st.STAMINA]
-    worths = []
-    for move in options:
-        kind = kind_of(move)
-        if kind == m.BUY:
-            worths.append(BUY_WORTH.get(first_of(move), -1.0))
-        elif kind == m.EAT:
-            worths.append((12 - stamina) * 0.3)
-        else:
-            worths.append(facing.get(move, ASIDE_WORTH.get(kind, 0.0)))
-    best = options.index(tuned(state, seat, options, NO_DICE))
-    worths[best] = max(worths) + 0.5
-    return worths
-
-
 BUY_WHY = {
     st.HORSES: "A Horse gets you away, and every Supply left over is worth 1 Bounty.",
     st.RATIONS: "A Ration brings Stamina back, and every Supply left over is worth 1 Bounty.",

@@ -15,7 +15,19 @@ from saloon.engine.sheet import Layout
 from saloon.engine.tell import Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.frontier import META, bot, bot_features, bot_tempers, observe, position, refusals, sound, view, words
+from saloon.games.frontier import (
+    META,
+    bot,
+    bot_assayer,
+    bot_features,
+    bot_tempers,
+    observe,
+    position,
+    refusals,
+    sound,
+    view,
+    words,
+)
 from saloon.games.frontier import state as st
 from saloon.games.frontier.content import GOOD_IDS, open_box
 from saloon.games.frontier.notation import PRICE, QUERIES, VERBS
@@ -36,7 +48,7 @@ class Frontier(Game[State]):
     options = staticmethod(turn.options)
     play = staticmethod(turn.play)
     observe = staticmethod(observe.observe)
-    rank = staticmethod(bot.rank)
+    rank = staticmethod(bot_assayer.rank)
     mark = staticmethod(bot_features.mark)
 
     def __init__(self, own_content: Path | None = None) -> None:
@@ -47,13 +59,19 @@ class Frontier(Game[State]):
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.playouts = 800  # they are quick, and answers differ by little
         self.thinks = {"marshal": 48, "legend": 1600}
-        self.bots = {"tuned": bot.tuned, "greedy": bot.greedy, "sensible": bot.sensible}
+        self.bots = {
+            "assayer": bot_assayer.assayer,
+            "tuned": bot.tuned,
+            "greedy": bot.greedy,
+            "sensible": bot.sensible,
+        }
         self.temper = 0.5  # every purchase missed is felt to the end
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
         self.bot_help = {
+            "assayer": "Weighs all it could have afterwards in points, and what it is still good for.",
             "tuned": "Turns everything into guns and Bullets.",
             "sensible": "Careful: weighs every cost and keeps Horses in reserve.",
             "greedy": "Shoots whatever it can pay for and rides on.",

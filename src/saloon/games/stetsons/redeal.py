@@ -132,9 +132,11 @@ def deal_hands(s: State, seat: int, deck: int, chance: Chance) -> None:
         return
     pool = sorted([*closed, *open_places, *(s.deck if deck == s.deck_number else [])])
     plain = [card for card in pool if not bonus[card]]
+    # Cards drawn since a pocket was picked are suspected, too: the thief may then hold one more than there is room for.
+    open_places += closed[len(plain) :]
     names = s.tables.card_names
     table: dict[int, int] = {}
-    for place in closed:
+    for place in closed[: len(plain)]:
         table[place] = chance.draw(plain, names)
     pool = [card for card in pool if card not in table.values()]
     for place in open_places:
