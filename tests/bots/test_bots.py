@@ -26,7 +26,15 @@ GAMES = sorted(registry.modules())
 
 def test_names_begin_with_the_weakest():
     levels = ["tenderfoot", "deputy", "marshal", "legend"]
-    assert bots.names(saloon.game("frontier")) == [*levels, "random", "sensible", "greedy", "tuned", "search"]
+    assert bots.names(saloon.game("frontier")) == [
+        *levels,
+        "random",
+        "sensible",
+        "greedy",
+        "tuned",
+        "assayer",
+        "search",
+    ]
 
 
 def test_every_bot_has_a_line_of_help():

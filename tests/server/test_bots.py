@@ -119,7 +119,7 @@ def test_search_plays_frontier(server: Server) -> None:
             await ann.begin(table["id"])
             line = await ann.look(table["id"])
             assert await line.my_turn()
-            for deep, bot in ((False, "tuned"), (True, "search")):  # first what a quick one says, then the best
+            for deep, bot in ((False, "assayer"), (True, "search")):  # first what a quick one says, then the best
                 await line.send({"t": "hint", "seat": 0, "deep": deep})
                 hint = await line.until(lambda m: m["t"] == "hint")
                 assert (hint["bot"], hint["last"]) == (bot, deep)

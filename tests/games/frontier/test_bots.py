@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from saloon.games.frontier import bot
+from saloon.games.frontier import bot, bot_assayer
 from tests.games.frontier.table import FRONTIER, OUTLAW, face, outlaw, table
 
 
@@ -152,3 +152,84 @@ def test_the_worth_of_stamina_falls_steeply_below_5():
     steps = [after - before for before, after in itertools.pairwise(worth[1:])]
     assert steps == [3, 3, 3, 3, 1, 1]
     assert worth[0] < -50
+
+
+# --- assayer ---
+
+
+def weighed(t):
+    """What the assayer makes of every answer."""
+    (seat,) = t.waiting_for
+    options = FRONTIER.options(t.state, seat)
+    texts = [FRONTIER.text(t.state, move) for move in options]
+    return dict(zip(texts, bot_assayer.rank(t.state, seat, options), strict=True))
+
+
+def test_the_assayer_weighs_all_answers_on_one_scale():
+    """No Duel is taken, so everything is good for 1.5 times what it will bring."""
+    worths = weighed(face(outlaw(bullets=6, rations=1, horses=1, stamina=20), card="varmint"))
+    assert worths == {
+        # 1 Bounty and a Varmint less, for the sixth Bullet: 11 x (6/12.5 - 5/11.5) is what it would have brought.
+        "bullets": pytest.approx(1 + 0.7 - 1 - 1.5 * 11 * (6 / 12.5 - 5 / 11.5)),
+        # The only Ration would have brought 6.5 x 1/3.5.
+        "rations": pytest.approx(1 + 0.7 - 1 - 1.5 * 6.5 / 3.5),
+        "flee": pytest.approx(-1),
+        "hit": pytest.approx(-1),
+    }
+
+
+@pytest.mark.parametrize(
+    ("have", "answer"),
+    [
+        # A dollar less, 2 Bullets more: +1, and 1.5 x (11 x 2/8.5 - 7 x 1/5) for what they bring.
+        ({"silver_dollars": 1}, "buy bullets"),
+        # For 2 dollars -1 + 1.5 x (6.5/3.5 - 7 x (8/12 - 6/10)) = 1.09; Holster and Six Shooter bring 0.94 for 7.
+        ({"silver_dollars": 8, "bullets": 6}, "buy rations"),
+        # +1, and 0.14 x (8² - 6²) = 3.92 for Stamina that is short; the Ration would have brought 2.79.
+        ({"stamina": 1, "rations": 1, "bullets": 6}, "eat"),
+        ({"stamina": 12, "rations": 1, "bullets": 6}, "ride"),
+        # -1 + 2 and 1.5 x 11 x 2/8.5: nothing else pays for Bullets.
+        ({"horses": 1}, "sell horses"),
+        # 5 - 1.5 - 1 = 2.5; for a dollar the Horse would bring 1.5 x 7 x 1/5 = 2.1.
+        ({"horses": 1, "bullets": 6, "field": ["rustlers"]}, "settle rustlers"),
+        ({"bullets": 5, "pile": ["harmonica"]}, "ride"),  # both Bullets do not fit
+        ({"bullets": 4, "pile": ["harmonica"]}, "harmonica"),
+    ],
+)
+def test_the_assayer_prepares(have, answer):
+    assert choice(table(outlaw(**have)), "assayer") == answer
+
+
+@pytest.mark.parametrize(
+    ("card", "have", "answer"),
+    [
+        ("sheriff", {"horses": 2, "stamina": 6}, "flee"),  # not to die
+        ("varmint", {"horses": 1}, "flee"),  # 1 either way: the first answer of equals
+        ("cacti", {"horses": 1}, "flee"),  # 1 against 2 Stamina
+        ("sheriff", {"horses": 1, "stamina": 6, "pile": ["ace_in_the_hole"]}, "ace"),  # 1 + 1.5 x 4.5 against a life
+        ("varmint", {"stamina": 10, "pile": ["ace_in_the_hole"]}, "hit"),
+        ("kid_laramie", {"bullets": 1, "pile": ["harmonica"]}, "harmonica"),  # 3 Bullets, the Kid, and a Duel
+        ("us_marshal", {"bullets": 1, "pile": ["harmonica"]}, "hit"),  # kept: it would not be enough
+        ("iron_horse", {"stamina": 3, "pile": ["ace_in_the_hole"]}, "ace"),
+        ("dust_devil", {"bullets": 6, "rations": 1}, "pay bullets"),  # 1.75 against 3.79, as above
+        ("bounty_hunters", {"pile": ["deputy", "varmint", "ace_in_the_hole"]}, "resolve"),  # 2 against 7.75
+        ("bounty_hunters", {"pile": ["deputy", "varmint", "kid_laramie"]}, "give varmint"),
+        ("local_yokel", {"silver_dollars": 2}, "buy rations"),  # 1.5 x (6.5/3.5 - 7 x (2/6 - 1/5)) = 1.39
+        ("local_yokel", {"silver_dollars": 2, "rations": 6}, "leave"),  # a Horse is good for nothing but itself
+    ],
+)
+def test_the_assayer_deals_with_a_card(card, have, answer):
+    assert choice(face(outlaw(**have), card=card), "assayer") == answer
+
+
+@pytest.mark.parametrize(("rival", "answer"), [(1, "bullets"), (19, "flee")])
+def test_the_assayer_ends_the_game_only_when_ahead(rival, answer):
+    """FR-140: with the Deputy it has 1 + 1 + 1 + 1 + 1 + 10 + 10 = 25, without him 26. The others have 13 and 31."""
+    t = face(outlaw(bullets=2, horses=1), outlaw(stamina=rival), card="deputy", duels_to_end=1)
+    assert choice(t, "assayer") == answer
+
+
+def test_the_assayer_trades_nothing():
+    t = face(outlaw(bullets=2, horses=1), outlaw(horses=2), card="trading_post")
+    assert choice(t, "assayer") == "done"
+    assert choice(t.play("trade B", "offer 1 bullets", "ask 1 horses"), "assayer") == "refuse"

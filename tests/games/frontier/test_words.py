@@ -314,6 +314,12 @@ def test_a_purchase_is_advised_for_what_is_bought():
         assert word in FRONTIER.advice(t.state, 0, FRONTIER.parse(t.state, answer))
 
 
+@pytest.mark.parametrize(("stamina", "word"), [(7, "bad card"), (8, "2 Stamina")])  # a U.S. Marshal takes 7
+def test_eating_is_advised_for_life_or_for_points(stamina, word):
+    t = table(outlaw(rations=1, stamina=stamina))
+    assert word in FRONTIER.advice(t.state, 0, FRONTIER.parse(t.state, "eat"))
+
+
 def test_every_answer_that_could_ever_be_given_can_be_written_and_read():
     verbs = FRONTIER.verbs
     moves = [verbs.move(number, 0, 4) for number in range(verbs.count)]

@@ -117,6 +117,22 @@ def test_a_bonus_card_one_knows_of_is_the_one_there_may_be() -> None:
     assert {sum(TABLES.bonus[held] > 0 for held in world.hands[1]) for world in worlds(s, 0)} == {0, 1}
 
 
+def test_a_thief_may_hold_a_bonus_card_that_the_victim_drew_since() -> None:
+    """A stole Dynamite, which everybody had seen, and B drew The Ghost afterwards: C cannot tell them apart any more.
+    No other card is hidden, so there is no plain one for a hand of the set-up."""
+    s = table(a="derringer dynamite", b="snake_oil the_ghost")
+    hidden = card("the_ghost")
+    for held in (held for hand in s.state.hands for held in hand if held != hidden):
+        s.state.lore[held] |= 255
+    s.state.lore[hidden] |= 2
+    s.state.of[BONUS_ROOM + 1] = 1
+    s.state.discards = [*s.state.discards, *s.state.deck]
+    s.state.deck = []
+    s.state.thefts = ((0, 1, card("dynamite"), (hidden,)),)
+    stolen = {id for world in worlds(s, 2) for id in ids(world.hands[0]) if id != "derringer"}
+    assert stolen == {"dynamite", "the_ghost"}
+
+
 def test_a_position_keeps_what_a_pocket_was_picked_from() -> None:
     """The victim draws a card since; it stands behind those that were there."""
     s = table(a="pickpocket derringer", b="prospector_s_luck dynamite snake_oil")

@@ -226,11 +226,13 @@ def advice(state: State, move: int) -> str:
         number = reveal_number(content, player)
         return f"Nothing in the Stores is worth more than the next {'card' if number == 1 else f'{number} cards'}."
     if move == m.EAT:
-        return f"{have[st.STAMINA]} Stamina will not survive a bad card."
+        if have[st.STAMINA] <= max([card.stamina for card in content.cards]):
+            return f"{have[st.STAMINA]} Stamina will not survive a bad card."
+        return f"A Ration is worth 1 Bounty, the {content.ration_stamina} Stamina that it gives are worth as many."
     if kind_of(move) == m.SETTLE_CARD:
         return f"A Calamity left on the field costs {content.calamity_penalty} Bounty."
     if kind_of(move) == m.SELL:
-        return "What it brings is worth more in Bullets."
+        return f"A Silver Dollar buys {content.goods[st.BULLETS].lot} Bullets, and each is worth 1 Bounty."
     if kind_of(move) == m.BUY:
         return BUY_WHY.get(first_of(move), "Bullets beat Duels, and every Supply left over is worth 1 Bounty.")
     if move == m.BULLETS_AT:
