@@ -58,14 +58,14 @@ class Frontier(Game[State]):
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=META.seats[1])
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=META.seats[1])
         self.playouts = 800  # they are quick, and answers differ by little
-        self.thinks = {"marshal": 24, "legend": 1600}
+        self.thinks = {"marshal": 6, "legend": 1600}
         self.bots = {
             "assayer": bot_assayer.assayer,
             "tuned": bot.tuned,
             "greedy": bot.greedy,
             "sensible": bot.sensible,
         }
-        self.temper = 0.8
+        self.temper = 1.0
         self.leanings = {"cautious": bot_tempers.cautious, "reckless": bot_tempers.reckless}
         self.feature_names = bot_features.NAMES
         if own_content is None:  # they were learned with our own pieces
