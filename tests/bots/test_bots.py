@@ -443,7 +443,7 @@ def test_a_legend_thinks_longer_than_a_marshal_and_only_at_a_table_by_the_clock(
         return Thought(options[0], [Answer(options[0])], [], 0)
 
     monkeypatch.setattr(levels, "think", note)
-    game = saloon.game("frontier")
+    game = saloon.game("tiled")  # where a Marshal thinks about every answer
     for name in ("marshal", "legend"):
         for at_table in (False, True):
             bots.find(game, name, at_table)(None, 0, [1, 2], random.Random(0))

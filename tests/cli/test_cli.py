@@ -89,7 +89,7 @@ def test_games_are_listed_with_bots_and_options():
     frontier = games["frontier"]
     assert frontier["seats"] == [1, 4]
     assert frontier["bots"][:4] == ["tenderfoot", "deputy", "marshal", "legend"]
-    assert frontier["bots"][4:] == ["random", "sensible", "greedy", "tuned", "search"]
+    assert frontier["bots"][4:] == ["random", "sensible", "greedy", "tuned", "assayer", "search"]
     (level,) = [option for option in frontier["options"] if option["id"] == "level"]
     assert "wild_wild_west" in level["choices"]
     # Options of the same id are alternatives: none hides the others.

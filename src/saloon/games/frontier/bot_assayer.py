@@ -2,9 +2,9 @@
 
 When the game is over, every Supply, point of Stamina and Notoriety Card counts 1 (FR-142). Until then it is also worth
 what it is still good for, `later`: the first of a kind more than the next, and the less the nearer the end. The numbers
-here were found by playing: more than a thousand mixtures of them, 1.3 million games against `tuned`, `sensible` and each
-other, the better half of every sixteen making the next. To round them, and to leave out those that made no difference,
-cost nothing that 12,000 games could show.
+here were found by playing: more than a thousand mixtures of them, 1.3 million games against `tuned`, `sensible` and
+each other, the better half of every sixteen making the next. To round them, and to leave out those that made no
+difference, cost nothing that 12,000 games could show.
 """
 
 from __future__ import annotations
