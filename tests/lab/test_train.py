@@ -19,8 +19,8 @@ LEARNED = [slug for slug in sorted(registry.modules()) if saloon.game(slug).weig
 
 # Beside the R² in the head of each file, in games the files were not made from. Luck is what is left: most in Ruthless,
 # where a win is all or nothing.
-FRESH_R2 = {"frontier": 0.25, "oldwest": 0.5, "ruthless": 0.05, "stetsons": 0.15, "tiled": 0.2}
-FEWER_GAMES = {"oldwest": 8}  # its games are long, and have many quiet states
+FRESH_R2 = {"frontier": 0.35, "oldwest": 0.5, "ruthless": 0.05, "stetsons": 0.15, "tiled": 0.2}
+GAMES = {"frontier": 96, "oldwest": 8}  # luck rules in the first; games of the second have many quiet states
 
 
 def test_a_line_is_found_again():
@@ -69,7 +69,7 @@ def test_a_file_of_weights_is_read_as_it_was_written(tmp_path):
     path = tmp_path / "weights.toml"
     path.write_text(made.text(), "utf-8")
     read = learned.read(path)
-    assert (read.game, read.edition, read.games, read.seed, read.bot) == ("stetsons", 1, 30, 5, "gunhand")
+    assert (read.game, read.edition, read.games, read.seed, read.bot) == ("stetsons", 1, 30, 5, "greedy")
     assert read.r2 == pytest.approx(made.r2, abs=1e-4)
     for name, pair in made.features.items():
         assert read.features[name] == pytest.approx(pair, abs=1e-5)
@@ -109,7 +109,7 @@ def test_every_edition_has_weights_and_their_r2_is_what_their_head_says(slug):
         assert head.r2 > FRESH_R2[slug] + 0.05
     player = next(iter(game.bots.values()))
     rows, tables = [], game.practice(game.meta.edition)
-    for seed in range(FEWER_GAMES.get(slug, 24)):
+    for seed in range(GAMES.get(slug, 24)):
         rows += train.played(game, tables[seed % len(tables)], player, 10_000 + seed)
     assert train.explained(rows, game.weights[game.meta.edition]) > FRESH_R2[slug]
 
@@ -120,7 +120,7 @@ def test_a_nearly_finished_game_is_estimated_near_its_outcome(slug):
     game = saloon.game(slug)
     player = next(iter(game.bots.values()))
     first, last = [], []
-    for seed in range(FEWER_GAMES.get(slug, 16)):
+    for seed in range(GAMES.get(slug, 16)):
         quiet, totals = estimates(game, player, seed)
         first += [abs(a - b) for a, b in zip(quiet[0], totals, strict=True)]
         last += [abs(a - b) for a, b in zip(quiet[-1], totals, strict=True)]
