@@ -135,8 +135,8 @@ class Frontier(Game[State]):
     # --- for bots that think ahead ---
 
     def ahead(self, state: State, playouts: int) -> int:
-        """A few turns each: what is bought pays late."""
-        return 3 * len(state.players)
+        """A few turns each, with time enough twice as many: what is bought pays late."""
+        return (3 if playouts < 1000 else 6) * len(state.players)
 
     def features(self, state: State) -> list[list[float]]:
         return [bot_features.features(state, seat) for seat in range(len(state.players))]

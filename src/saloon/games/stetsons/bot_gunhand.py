@@ -6,7 +6,8 @@
     targets     armed slingers, for they shoot back; otherwise anybody, so that not all aim at the same one
     stances     it runs sooner, but hardly in the last round, nor from behind Cover that it has already
 
-Its numbers are points at the end of the game, fitted to the results of answers played out in imagined worlds.
+Its numbers are points at the end of the game. Those of cards and abilities were fitted to the results of answers played
+out in imagined worlds, the others found by letting mixtures of them play (docs/calibration/bots.md).
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from saloon.games.stetsons import state as st
 from saloon.games.stetsons.bot import aiming_at, armed, best_of, card_worth
 from saloon.games.stetsons.rules import moves as m
 from saloon.games.stetsons.rules import vocabulary as v
+from saloon.games.stetsons.rules.bullets import needs_reload
+from saloon.games.stetsons.rules.rounds import ability
 from saloon.games.stetsons.state import State
 
 # What a character's ability brings in a whole game, among many and of two.
@@ -71,10 +74,6 @@ POWER_WORTH = {
     st.VEST: -0.1,
     st.SURE_SHOT: -0.1,
 }
-# What a card in hand is worth besides, times the part of the game left, for what it will do.
-PROMISE = {v.PICK_POCKET: 1.5, v.TAKE_PLAYED: 0.5, v.DRAW: 0.4, v.TAKE_CHOSEN_CARD: 0.3, v.ROB_RICHEST: 0.3}
-
-
 # Of two slingers every wound counts double, so what makes a shot better is worth more.
 DUEL_POWER_WORTH = {
     st.EXTRA_WOUND: 0.3,
@@ -86,23 +85,39 @@ DUEL_POWER_WORTH = {
 }
 DUEL_FLAT_WORTH = {v.DYNAMITE: 0.3, v.SET_AGAINST: -0.2, v.MOB: -0.2, v.AIM_AT: -0.2}
 
-# Pairs: among many slingers, and of two.
-BONUS_FADES = (0.65, 0.65)  # of a bonus in hand, times the part of the game left
-GONE = (0.35, 0.35)  # what a card costs that is discarded…
-GONE_EARLY = (0.35, 0.35)  # …and more times the part left
-BONUS_GONE = (0.65, 0.4)
-BONUS_GONE_EARLY = (-0.2, 0.0)
-COVER_GONE = (0.35, 0.15)
-SPEED = (0.0, 0.45)  # of the fastest card; the slowest costs as much
-SPEED_FOR_PRIZE = (0.2, 0.2)
-SPEED_OF_FEW = (0.1, 0.2)
-RUN = (0.6, 0.0)
-RUN_WITH_CARD = (0.25, 0.25)  # times what the played card is worth
-RUN_WHEN_SLOW = (0.0, 0.5)
-RUN_LAST_ROUND = (-1.3, -1.0)
-RUN_FROM_COVER = (-1.1, -0.5)
-RUN_TO_RELOAD = (0.4, 0.6)
-RUN_FOR_LIFE = (2.0, 1.5)
+DOES = (1.25, 1.0)  # times all of the above. Pairs: among many slingers, and of two
+
+BONUS_FADES = 0.7  # of a bonus in hand, times the part of the game left
+POCKET_TO_PICK = 0.4  # what the Pickpocket is worth in hand besides, times the part left
+GONE = (0.35, 0.25)  # what a card costs that is discarded…
+GONE_EARLY = 0.4  # …and more times the part left
+BONUS_GONE = (0.6, 0.4)
+BONUS_GONE_EARLY = 0.1
+COVER_GONE = (0.25, 0.0)
+SPEED = (-0.2, 0.15)  # of the fastest card; the slowest costs as much
+SPEED_FOR_PRIZE = 0.5
+SPEED_OF_FEW = 0.1
+
+HIT_FROM_EACH = 0.36  # how likely somebody who aims at you hits: they may run, too
+LOST_TO_HIT = 0.8  # besides the card that is not taken
+LOST_WITH_LIFE = 8.3
+LOST_WITH_LAST_CARD = 2.5
+SHOT = 0.15
+SHOT_AT_RIVAL = 1.7  # shared among all rivals
+SHOT_LANDS, SHOT_PASSES_COVER = 0.45, 0.21
+STUPIDITY = 1.6  # a wound that pays a Stupidity Bonus
+FROM_COVER = -0.85
+BEHIND_COVER = 0.5  # times the danger
+ON_THE_RUN = 0.05
+RELOAD = 0.85
+RUN = (0.8, 0.15)
+RUN_WITH_CARD = (0.35, 0.1)  # times what the played card is worth
+RUN_WHEN_SLOW = (-0.15, 0.5)
+RUN_LAST_ROUND = (-1.2, -0.8)
+RUN_FROM_COVER = (-1.25, -0.1)
+RUN_TO_RELOAD = (0.1, 0.4)
+RUN_FOR_LIFE = (1.0, 0.6)
+RUN_WOUNDED = 0.55
 
 
 def gunhand(s: State, seat: int, options: list[int], rng: random.Random) -> int:
@@ -146,11 +161,8 @@ def part_left(s: State) -> float:
 def held_worth(s: State, card: int) -> float:
     """A card in hand: its point, its bonus, which early in the game is seldom kept to the end, and what it will do."""
     left = part_left(s)
-    worth = 1.0 + (card_worth(s, card) - 1) * (1.0 - BONUS_FADES[of_two(s)] * left)
-    does = s.tables.does[card]
-    for i in range(0, len(does), 2):
-        worth += PROMISE.get(does[i], 0.0) * left
-    return worth
+    worth = 1.0 + (card_worth(s, card) - 1) * (1.0 - BONUS_FADES * left)
+    return worth + POCKET_TO_PICK * left if v.PICK_POCKET in s.tables.does[card][::2] else worth
 
 
 def play_worth(s: State, seat: int, card: int) -> float:
@@ -168,17 +180,18 @@ def play_worth(s: State, seat: int, card: int) -> float:
             worth += DUEL_FLAT_WORTH.get(op, 0.0) * duel
         if (op == v.BIND_CHOSEN and s.of[st.WOUNDS + seat]) or (op == v.RELOAD_ALL and not armed(s, seat)):
             worth += 0.5
+    worth *= DOES[duel]
     left = part_left(s)
     if s.tables.after[card] == st.DISCARD:
-        worth -= GONE[duel] + GONE_EARLY[duel] * left
-        worth -= (card_worth(s, card) - 1) * (BONUS_GONE[duel] + BONUS_GONE_EARLY[duel] * left)
+        worth -= GONE[duel] + GONE_EARLY * left
+        worth -= (card_worth(s, card) - 1) * (BONUS_GONE[duel] + BONUS_GONE_EARLY * left)
     if s.tables.breaks_cover[card] and s.of[st.COVER + seat] != st.NONE:
         worth -= COVER_GONE[duel]
     # The fast pick first and are shot less; with few cards left that is worth more.
     prizes = [card_worth(s, other) for other in s.face_up]
-    speed = SPEED[duel] + SPEED_FOR_PRIZE[duel] * (max(prizes) - min(prizes))
+    speed = SPEED[duel] + SPEED_FOR_PRIZE * (max(prizes) - min(prizes))
     if len(s.hands[seat]) <= 2:
-        speed += SPEED_OF_FEW[duel]
+        speed += SPEED_OF_FEW
     return worth + (27 - card) / 27 * speed
 
 
@@ -188,20 +201,58 @@ def target_worth(s: State, other: int) -> float:
 
 
 def stance_worth(s: State, seat: int, kind: int) -> float:
-    """As greedy weighs it, but running also saves what comes after this round."""
-    worth = bot.stance_worth(s, seat, kind)
-    if kind != m.RUN_FOR_COVER:
-        return worth
+    """What a shot brings, less what the shots of others will cost; running also saves what comes after this round."""
+    danger = hit_chance(s, seat) * hit_cost(s, seat)
+    if kind == m.STAND_AND_SHOOT:
+        return shot_worth(s, seat) + (STUPIDITY if s.of[st.WOUNDS + seat] else 0.0) - danger
+    if kind == m.SHOOT_FROM_COVER:
+        return shot_worth(s, seat) + FROM_COVER - BEHIND_COVER * danger
+    refill = RELOAD if s.round < s.rounds and needs_reload(s, seat) and not armed(s, seat) else 0.0
+    if kind == m.RELOAD_IN_THE_OPEN:
+        return refill - danger
+    return refill + run_worth(s, seat) - ON_THE_RUN * danger
+
+
+def hit_chance(s: State, seat: int) -> float:
+    """Everybody who aims at you may hit; the slower your card, the likelier they fire before you."""
+    speed = s.of[st.PLAYED + seat] + 1
+    spared: float = (1 - HIT_FROM_EACH * (0.35 + 0.65 * speed / 54)) ** aiming_at(s, seat)
+    return 1 - spared
+
+
+def hit_cost(s: State, seat: int) -> float:
+    cost = LOST_TO_HIT + sum([card_worth(s, card) for card in s.face_up]) / len(s.face_up)
+    if not s.hands[seat]:
+        cost += LOST_WITH_LIFE + s.of[st.NOTORIETY + seat] * 0.5
+    elif len(s.hands[seat]) == 1 and s.round < s.rounds:
+        cost += LOST_WITH_LAST_CARD
+    return cost
+
+
+def shot_worth(s: State, seat: int) -> float:
+    """What one rival loses is worth the less, the more there are."""
+    if not armed(s, seat):
+        return 0.0
+    rivals = sum([s.of[st.ALIVE + other] for other in range(s.seats)]) - 1
+    lands = SHOT_LANDS if s.of[st.COVER + s.of[st.TARGET + seat]] == st.NONE else SHOT_PASSES_COVER
+    return lands * (SHOT + SHOT_AT_RIVAL / rivals)
+
+
+def run_worth(s: State, seat: int) -> float:
     of = s.of
     duel = of_two(s)
     card = of[st.PLAYED + seat]
-    worth += RUN[duel] + RUN_WITH_CARD[duel] * card_worth(s, card) + RUN_WHEN_SLOW[duel] * (card - 27) / 27
+    worth = RUN[duel] + RUN_WITH_CARD[duel] * card_worth(s, card) + RUN_WHEN_SLOW[duel] * (card - 27) / 27
+    if ability(s, seat) != st.FREE_RUN:
+        worth -= 1.0
     if s.round == s.rounds:
         worth += RUN_LAST_ROUND[duel]
+    if len(s.hands[seat]) <= 2 or s.round == s.rounds:
+        worth += 0.5 * min(of[st.WOUNDS + seat], max(0, of[st.NOTORIETY + seat] - 1))  # as many as can be paid for
     if of[st.COVER + seat] != st.NONE:
         worth += RUN_FROM_COVER[duel]
     if of[st.WOUNDS + seat]:
-        worth += 0.3
+        worth += RUN_WOUNDED
     if len(s.loads[seat]) <= 2:
         worth += RUN_TO_RELOAD[duel]
     if not s.hands[seat] and aiming_at(s, seat):
