@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from saloon.bots.search import Answer, Thought
 from saloon.engine import registry
 from saloon.engine.chance import Seeded
 from saloon.engine.match import Match
 from saloon.engine.puzzle import match_of, read_puzzles
-from saloon.lab.puzzles import is_in_any_order, measure, play_one, puzzle_of
+from saloon.lab import puzzles
+from saloon.lab.puzzles import Tally, is_in_any_order, judge, measure, play_one, puzzle_of
 
 WORLDS = 40
 
 
 def test_what_is_best_is_measured_best_in_other_worlds_and_nothing_else_is() -> None:
-    game, puzzle = registry.game("stetsons"), read_puzzles("stetsons")["seed_2"]
+    game, puzzle = registry.game("stetsons"), read_puzzles("stetsons")["seed_11"]
     match = match_of(game, puzzle)
     options = match.moves(puzzle.seat)
     world = game.redeal(match.state, puzzle.seat, Seeded(7))
@@ -26,6 +30,19 @@ def test_what_is_best_is_measured_best_in_other_worlds_and_nothing_else_is() -> 
     assert (found.answers[0], found.record) == (puzzle.answers[0], puzzle.record)
     assert list(found.worse) == sorted(found.worse)
     assert measure(game, world, puzzle.seat, options, second, WORLDS, random.Random(7)) == []
+
+
+def test_what_the_quick_bot_says_at_once_is_too_easy(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, puzzle = registry.game("stetsons"), read_puzzles("stetsons")["seed_11"]
+    match = match_of(game, puzzle)
+    options = match.moves(puzzle.seat)
+    best, second = (Answer(match.read(puzzle.seat, text)) for text in puzzle.answers[:2])
+    best.count(0.5)
+    for proposed, played_out in ((best.move, 0), (second.move, 1)):
+        monkeypatch.setattr(puzzles, "think", lambda *_, p=proposed: Thought(p, [best, second], [1], 2))
+        tally = Tally()
+        found = judge(game, match.state, puzzle.seat, options, 60, WORLDS, random.Random(7), tally)
+        assert (tally.played_out, len(found)) == (played_out, played_out * (len(options) - 1))
 
 
 def test_an_answer_that_only_puts_the_best_one_off_is_judged_with_it() -> None:

@@ -43,6 +43,13 @@ def test_the_spread_is_a_line_over_the_part_left():
     assert train.spread_of(rows, weights) == (4, 12)
 
 
+def test_what_is_explained_of_final_points():
+    """Off by 1 twice, where the mean is off by 3 twice: 1 - 2 / 18. Of a shared victory alone nothing is."""
+    weights = Weights([1.0], [0.0], (1, 0))
+    assert train.explained([([0.5, 11.0], 10.0), ([0.5, 15.0], 16.0)], weights) == pytest.approx(1 - 2 / 18)
+    assert train.explained([([0.5, 11.0], 10.0), ([0.5, 15.0], 10.0)], weights) == 0
+
+
 @pytest.mark.parametrize("tables", [1, 2, 4, 5, 10, 13])
 def test_a_tenth_of_the_games_of_every_table_is_held_out(tables):
     """Of 20 games at each table two, whatever the number of tables; and the first game, however few there are."""
@@ -69,7 +76,7 @@ def test_a_file_of_weights_is_read_as_it_was_written(tmp_path):
     path = tmp_path / "weights.toml"
     path.write_text(made.text(), "utf-8")
     read = learned.read(path)
-    assert (read.game, read.edition, read.games, read.seed, read.bot) == ("stetsons", 1, 30, 5, "greedy")
+    assert (read.game, read.edition, read.games, read.seed, read.bot) == ("stetsons", 1, 30, 5, "gunhand")
     assert read.r2 == pytest.approx(made.r2, abs=1e-4)
     for name, pair in made.features.items():
         assert read.features[name] == pytest.approx(pair, abs=1e-5)

@@ -170,10 +170,11 @@ def spread_of(rows: list[Row], weights: Weights) -> tuple[float, float]:
 
 
 def explained(rows: list[Row], weights: Weights) -> float:
-    """R²: the part of the variance of final points that the estimate explains."""
+    """R²: the part of the variance of final points that the estimate explains; 0 where they are all alike."""
     middle = mean([points for _, points in rows])
     off = sum((points - weights.points(features)) ** 2 for features, points in rows)
-    return 1 - off / sum((points - middle) ** 2 for _, points in rows)
+    varied = sum((points - middle) ** 2 for _, points in rows)
+    return 1 - off / varied if varied else 0.0
 
 
 def mean(numbers: list[float]) -> float:
