@@ -91,6 +91,25 @@ def test_search_answers_best_to_what_others_answer_at_the_same_time():
     assert rock(OneQuestion(), 1, [0, 1, 2], random.Random(3)) == 1
 
 
+def test_search_takes_the_others_for_whom_the_game_names():
+    """By lot: paper beats a rock, but whoever expects rocks and scissors alike takes the rock, which loses to none."""
+
+    def rock(state, seat, options, rng):
+        return 0
+
+    def scissors(state, seat, options, rng):
+        return 2
+
+    def answer(*rivals):
+        game = Hands()
+        game.rivals = rivals
+        return searcher(game, 600, scissors)(OneQuestion(), 0, [0, 1, 2], random.Random(3))
+
+    assert answer() == 0  # for itself
+    assert answer(rock) == 1
+    assert answer(rock, scissors) == 0
+
+
 def test_search_finds_the_one_good_answer_among_forty():
     """Answer 17 is the heuristic's eighth thought, so it takes playouts for 7 challengers."""
     search = searcher(Numbers(), 7 * PLAYOUTS_PER_CHALLENGER, first_option)

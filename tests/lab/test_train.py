@@ -76,7 +76,7 @@ def test_a_file_of_weights_is_read_as_it_was_written(tmp_path):
     path = tmp_path / "weights.toml"
     path.write_text(made.text(), "utf-8")
     read = learned.read(path)
-    assert (read.game, read.edition, read.games, read.seed, read.bot) == ("stetsons", 1, 30, 5, "greedy")
+    assert (read.game, read.edition, read.games, read.seed, read.bot) == ("stetsons", 1, 30, 5, "gunhand")
     assert read.r2 == pytest.approx(made.r2, abs=1e-4)
     for name, pair in made.features.items():
         assert read.features[name] == pytest.approx(pair, abs=1e-5)

@@ -6,8 +6,9 @@ them alike and only the difference to the proposed answer counts. Whatever has n
 the others the worse half in each round, until one is left; it is taken if its difference is clear of chance (sequential
 halving with paired playouts). A world is dealt anew by `Game.redeal` each time, once for all answers: nothing hidden
 can be seen, and no single guess at it is believed. All other decisions of a playout, also those asked of others at the
-same moment, are made by the quick bot. A playout ends with the game, or some marks ahead at a quiet state, where the
-game's learned estimate says how it will end (`Game.mark`, `Game.ahead`, `Game.estimate`).
+same moment, are made by the quick bot, or of others by one of those the game names (`Game.rivals`). A playout ends with
+the game, or some marks ahead at a quiet state, where the game's learned estimate says how it will end (`Game.mark`,
+`Game.ahead`, `Game.estimate`).
 
 The budget counts playouts and decisions: the same dice give the same answer on every machine. A table may set a
 limit in seconds besides, which also ends a playout in its middle; what was thought then says in how many worlds, and
@@ -211,13 +212,14 @@ def challengers(
 
 
 class Table:
-    """Where answers are compared: a state and a seat, a quick bot for everybody, and dice."""
+    """Where answers are compared: a state and a seat, a quick bot for it, one or more for its rivals, and dice."""
 
     def __init__(
         self, game: Game[Any], policy: Bot[Any], state: Any, seat: int, proposed: int, ahead: int, rng: random.Random
     ) -> None:
         self.game = game
         self.policy = policy
+        self.rivals = list(game.rivals) or [policy]
         self.state = state
         self.seat = seat
         self.proposed = proposed
@@ -258,11 +260,13 @@ class Table:
 
         From the middle of something the horizon is counted from the last mark, which is one before the next."""
         game, policy, seat = self.game, self.policy, self.seat
+        rivals = self.rivals[seed % len(self.rivals)]  # one style for all of them, and for all answers in this world
         chance, dice, unheard = Fleeting(seed), self.dice, self.unheard
         dice.seed(seed)
         self.playouts += 1
         question = game.ask(world)
         fixed = move != NOT_SET
+        own = seat if fixed else NOT_SET  # where no answer is tried nobody plays better than the others
         while question is not None:
             if self.deadline and time.monotonic() > self.deadline:
                 raise TooLate
@@ -272,7 +276,10 @@ class Table:
                     answers[asked] = move
                     continue
                 options = game.options(world, asked)
-                answers[asked] = options[0] if len(options) == 1 else policy(world, asked, options, dice)
+                if len(options) == 1:
+                    answers[asked] = options[0]
+                else:
+                    answers[asked] = (policy if asked == own else rivals)(world, asked, options, dice)
             fixed = False
             self.decisions += len(answers)
             game.play(world, answers, chance, unheard)

@@ -227,6 +227,7 @@ class Game(Generic[S]):
     verbs: Verbs = Verbs()  # every answer of the game, declared once
     queries: Verbs = Verbs()  # what a seat may ask the table without moving
     bots: Mapping[str, Bot[S]] = {}  # best first: `search`, which gives the hints, plays out with the first
+    rivals: Sequence[Bot[S]] = ()  # whom `search` takes the others for, by lot; empty: for the first of `bots`, too
     content_hash: str = ""  # of a player's own card file; records made with one need it again
     most_wanted: Sequence[tuple[str, int]] = ()  # the list of records a game opens with, best first, if it has one
     bot_help: Mapping[str, str] = {}  # one line about each bot, for people choosing an opponent

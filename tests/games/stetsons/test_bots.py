@@ -37,13 +37,13 @@ def test_careful_runs_from_two_guns_and_brave_does_not() -> None:
 
 
 def test_a_grudge_is_borne_until_guns_are_pointed_again() -> None:
-    """C shot A down; B shows more. Most aim at B, whoever bears a grudge at C; once he has aimed it is over."""
+    """C shot A down with his last Bullet; B is armed. Most aim at B, a grudge at C, until he has aimed."""
     s = Scene(
         who("derringer stampede dynamite", sixgun=0),
-        who("hair_trigger ricochet", 9, sixgun=0),
-        who("quick_draw the_ghost"),
+        who("hair_trigger ricochet", 9),
+        who("quick_draw the_ghost", sixgun=1),
     )
-    s.round(A="derringer aim B shoot", B="hair_trigger aim C shoot", C="quick_draw aim A shoot", luck="hit")
+    s.round(A="derringer aim B shoot", B="hair_trigger aim C shoot", C="quick_draw aim A shoot", luck="stop hit")
     while s.state.step != st.CHOOSE_TARGET:
         s.say("ABC"[s.match.waiting_for[0]], s.match.options(s.match.waiting_for[0])[0])
     options = GAME.options(s.state, 0)
@@ -57,13 +57,13 @@ def test_a_grudge_is_borne_until_guns_are_pointed_again() -> None:
 
 
 def test_without_bullets_everybody_reloads() -> None:
-    for bot in ("careful", "brave", "greedy"):
+    for bot in ("careful", "brave", "greedy", "gunhand"):
         assert stance(bot, sixgun=0) == "run"
         assert stance(bot, sixgun=0, notoriety=0) == "reload_open"
 
 
 def test_bonus_cards_are_kept_and_taken() -> None:
-    for bot in ("careful", "brave", "greedy"):
+    for bot in ("careful", "brave", "greedy", "gunhand"):
         s = Scene(who("the_ghost prospector_s_luck"), who("quick_draw dynamite"))
         assert choice(s, "A", bot) == "play prospector_s_luck"
         stock = Scene(
@@ -78,8 +78,35 @@ def test_bonus_cards_are_kept_and_taken() -> None:
 def test_bots_shoot_on_after_a_miss() -> None:
     s = Scene(who("hair_trigger derringer"), who("quick_draw dynamite", sixgun=0))
     s.round(A="hair_trigger shoot", B="quick_draw shoot", luck="miss")
-    for bot in ("careful", "brave", "greedy"):
+    for bot in ("careful", "brave", "greedy", "gunhand"):
         assert choice(s, "A", bot) == "fire"
+
+
+def test_gunhand_plays_a_weapon_for_its_speed_and_takes_it_back() -> None:
+    """Ignored, a Derringer returns to hand: it costs nothing, where Hair Trigger, which does nothing, is gone."""
+    s = Scene(who("hair_trigger derringer", sixgun=0), who("quick_draw dynamite", sixgun=0), who("stampede ambush"))
+    assert choice(s, "A", "gunhand") == "play derringer"
+    duel = Scene(who("derringer stampede", sixgun=0), who("slow_and_steady dynamite", sixgun=0))
+    duel.round(A="derringer shoot", B="slow_and_steady shoot")
+    assert choice(duel, "A", "greedy") == "use"
+    assert choice(duel, "A", "gunhand") == "ignore"
+    ignore = GAME.parse(duel.state, "ignore")
+    assert GAME.advice(duel.state, 0, ignore) == "In your hand it is a point and a life, in front of you neither."
+
+
+def test_gunhand_aims_at_whoever_can_shoot_back() -> None:
+    s = Scene(who("derringer stampede"), who("hair_trigger ricochet", 9, sixgun=0), who("quick_draw the_ghost"))
+    s.say("A", "play derringer").say("B", "play hair_trigger").say("C", "play quick_draw")
+    assert choice(s, "A", "gunhand") == "aim C"
+    assert GAME.advice(s.state, 0, GAME.parse(s.state, "aim C")) == "They have a loaded gun."
+
+
+def test_gunhand_runs_from_two_guns_to_save_its_last_card() -> None:
+    """A has laid down the only card there is: one wound would kill."""
+    s = Scene(who("slow_and_steady"), who("hair_trigger dynamite"), who("quick_draw stampede"))
+    s.say("B", "play hair_trigger").say("C", "play quick_draw")
+    s.say("A", "aim B").say("B", "aim A").say("C", "aim A")
+    assert choice(s, "A", "gunhand") == "run"
 
 
 def test_wild_wastes_neither_action_nor_reload() -> None:

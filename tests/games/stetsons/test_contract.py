@@ -35,7 +35,7 @@ def test_the_contract_is_kept(seats: int, characters: str) -> None:
     assert report.decisions > 20
 
 
-@pytest.mark.parametrize("bot", ["greedy", "careful", "brave", "wild"])
+@pytest.mark.parametrize("bot", ["gunhand", "greedy", "careful", "brave", "wild"])
 def test_bots_play_whole_games(bot: str) -> None:
     """And meet every question between them: brave and greedy keep their guns hot."""
     policy = GAME.bots[bot]

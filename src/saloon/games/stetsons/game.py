@@ -15,7 +15,18 @@ from saloon.engine.sheet import Layout
 from saloon.engine.tell import Tell
 from saloon.engine.verbs import Verbs
 from saloon.engine.words import Blocked, Label
-from saloon.games.stetsons import META, bot, bot_features, bot_tempers, observe, position, refusals, view, words
+from saloon.games.stetsons import (
+    META,
+    bot,
+    bot_features,
+    bot_gunhand,
+    bot_tempers,
+    observe,
+    position,
+    refusals,
+    view,
+    words,
+)
 from saloon.games.stetsons import state as st
 from saloon.games.stetsons.content import open_box
 from saloon.games.stetsons.notation import QUERIES, SCORE, VERBS
@@ -39,7 +50,7 @@ class Stetsons(Game[State]):
     play = staticmethod(flow.play)  # type: ignore[assignment]
     observe = staticmethod(observe.observe)  # type: ignore[assignment]
     redeal = staticmethod(redeal)
-    rank = staticmethod(bot.rank)  # type: ignore[assignment]
+    rank = staticmethod(bot_gunhand.rank)  # type: ignore[assignment]
     mark = staticmethod(bot_features.mark)  # type: ignore[assignment]
 
     def __init__(self, own_content: Path | None = None) -> None:
@@ -48,7 +59,16 @@ class Stetsons(Game[State]):
         self.lexicon = words.lexicon(self.box)
         self.verbs = Verbs(VERBS, self.lexicon.types, most_seats=st.SEATS)
         self.queries = Verbs(QUERIES, self.lexicon.types, most_seats=st.SEATS)
-        self.bots = {"greedy": bot.greedy, "careful": bot.careful, "brave": bot.brave, "wild": bot.wild}
+        self.bots = {
+            "gunhand": bot_gunhand.gunhand,
+            "greedy": bot.greedy,
+            "careful": bot.careful,
+            "brave": bot.brave,
+            "wild": bot.wild,
+        }
+        # All choose at once here, so it counts for much whom the others are taken for: whoever expects only one of the
+        # two does badly against the other (docs/calibration/bots.md).
+        self.rivals = (bot_gunhand.gunhand, bot.greedy)
         self.temper = 1.0
         self.thinks = {"marshal": 12, "legend": 800}
         self.leanings = {
@@ -60,6 +80,7 @@ class Stetsons(Game[State]):
         if own_content is None:  # they were learned with our own pieces
             self.weights = learned.shipped(Path(__file__).parent, META.editions, bot_features.NAMES)
         self.bot_help = {
+            "gunhand": "Knows what cards, lives and Cover are worth later, and keeps its weapons in hand.",
             "greedy": "Weighs cards, targets and stances by the points they bring this round.",
             "careful": "Runs and binds when in danger, shoots when it is safe.",
             "brave": "Always shoots unless out of Bullets.",
@@ -146,7 +167,7 @@ class Stetsons(Game[State]):
         return words.label(self.box, state, seat, move)
 
     def advice(self, state: State, seat: int, move: int) -> str:
-        return bot.advice(state, seat, move)
+        return bot_gunhand.advice(state, seat, move)
 
     # --- data ---
 
