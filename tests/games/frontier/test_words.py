@@ -314,6 +314,14 @@ def test_a_purchase_is_advised_for_what_is_bought():
         assert word in FRONTIER.advice(t.state, 0, FRONTIER.parse(t.state, answer))
 
 
+@pytest.mark.parametrize(("pile", "cards"), [([], "card"), (GUNSLINGER, "3 cards")])  # FR-024
+def test_riding_is_advised_for_what_may_come(pile, cards):
+    """True beside a better answer, too, where it is the next best."""
+    t = table(outlaw(pile=pile))
+    said = FRONTIER.advice(t.state, 0, FRONTIER.parse(t.state, "ride"))
+    assert said == f"The next {cards} may bring more than anything in the Stores."
+
+
 @pytest.mark.parametrize(("stamina", "word"), [(7, "bad card"), (8, "2 Stamina")])  # a U.S. Marshal takes 7
 def test_eating_is_advised_for_life_or_for_points(stamina, word):
     t = table(outlaw(rations=1, stamina=stamina))

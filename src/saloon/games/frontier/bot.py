@@ -224,7 +224,8 @@ def advice(state: State, move: int) -> str:
     have = player.have
     if move == m.RIDE:
         number = reveal_number(content, player)
-        return f"Nothing in the Stores is worth more than the next {'card' if number == 1 else f'{number} cards'}."
+        cards = "card" if number == 1 else f"{number} cards"  # said beside a better answer, too: hence "may"
+        return f"The next {cards} may bring more than anything in the Stores."
     if move == m.EAT:
         if have[st.STAMINA] <= max([card.stamina for card in content.cards]):
             return f"{have[st.STAMINA]} Stamina will not survive a bad card."
